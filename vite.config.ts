@@ -113,13 +113,13 @@ function isOfFrame(id: string, graph: Graph, visited = new Set<string>()): boole
 function listParts(id: string, graph: Graph): string[] {
   const parts = new Set<string>()
   const visited = new Set<string>()
-  const up = (at: string) => {
-    if (visited.has(at)) return
-    visited.add(at)
-    const ours = (graph.getModuleInfo(at)?.importers ?? []).filter((importer) =>
+  const up = (moduleId: string) => {
+    if (visited.has(moduleId)) return
+    visited.add(moduleId)
+    const ours = (graph.getModuleInfo(moduleId)?.importers ?? []).filter((importer) =>
       OURS.test(importer.split('?')[0]),
     )
-    if (ours.length === 0) parts.add(at.split('?')[0].match(PART)?.[1] ?? 'all')
+    if (ours.length === 0) parts.add(moduleId.split('?')[0].match(PART)?.[1] ?? 'all')
     for (const importer of ours) up(importer)
   }
   up(id)
@@ -128,8 +128,8 @@ function listParts(id: string, graph: Graph): string[] {
 
 /** The file for what one part or two need, or all: three and more. Null for what needs another number of them. */
 function findFile(needing: string[], parts: number) {
-  const most = needing.includes('all') ? 3 : Math.min(needing.length, 3)
-  if (most !== parts) return null
+  const maxParts = needing.includes('all') ? 3 : Math.min(needing.length, 3)
+  if (maxParts !== parts) return null
   return parts === 3 ? 'shared' : needing.join('-')
 }
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../admissions/access/types.ts'
-import { houseName } from '../admissions/house/house-name.ts'
+import { getHouseName } from '../admissions/house/house-name.ts'
 import { composeLetter } from './words/english.ts'
 import { spoken } from './words/language.ts'
 
@@ -29,7 +29,7 @@ export const mailWords = spoken({
     letter: composeLetter,
     verify: ({ link }: { link: string }) => ({
       subject: 'Please confirm your email address',
-      text: `Someone, most likely you, has signed up with ${houseName()} using this address. To confirm that it is yours, open this link in the browser you signed up with:
+      text: `Someone, most likely you, has signed up with ${getHouseName()} using this address. To confirm that it is yours, open this link in the browser you signed up with:
 
 ${link}
 
@@ -37,7 +37,7 @@ Use the link once, within two days. If you did not sign up, you can ignore this 
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You already have an account',
-      text: `Someone has just tried to sign up with ${houseName()} using this address. You already have an account with it, and nothing in it has changed.
+      text: `Someone has just tried to sign up with ${getHouseName()} using this address. You already have an account with it, and nothing in it has changed.
 
 If it was you, sign in here:
 
@@ -51,7 +51,7 @@ If it was not you, you can ignore this mail.`,
     }),
     reset: ({ first, staff, link }: { first: boolean; staff: boolean; link: string }) => ({
       subject: first ? 'Choose a password' : 'Choose a new password',
-      text: `${first ? `Someone, most likely you, has asked to choose a password for your ${houseName()} account, which has none yet.` : `Someone, most likely you, has asked for a new password for your ${houseName()} account.`} Choose it here:
+      text: `${first ? `Someone, most likely you, has asked to choose a password for your ${getHouseName()} account, which has none yet.` : `Someone, most likely you, has asked for a new password for your ${getHouseName()} account.`} Choose it here:
 
 ${link}
 
@@ -71,7 +71,7 @@ If it was not you, you can ignore this mail: ${first ? 'nothing changes' : 'your
       reset: string
     }) => ({
       subject: first ? 'Your account has a password now' : 'Your password was changed',
-      text: `${first ? `A password has just been chosen for your ${houseName()} account, which had none.` : `The password of your ${houseName()} account has just been changed.`}${signedOut ? ' We have signed out your other devices.' : ''}${passkeys ? ' If you had passkeys, we have removed them.' : ''}
+      text: `${first ? `A password has just been chosen for your ${getHouseName()} account, which had none.` : `The password of your ${getHouseName()} account has just been changed.`}${signedOut ? ' We have signed out your other devices.' : ''}${passkeys ? ' If you had passkeys, we have removed them.' : ''}
 
 If it was not you, choose a new password straight away:
 
@@ -79,7 +79,7 @@ ${reset}`,
     }),
     changeEmail: ({ link }: { link: string }) => ({
       subject: 'Please confirm your new email address',
-      text: `Someone, most likely you, wants to use this address for their ${houseName()} account. To confirm that it is yours, open this link in a browser where you are signed in to that account:
+      text: `Someone, most likely you, wants to use this address for their ${getHouseName()} account. To confirm that it is yours, open this link in a browser where you are signed in to that account:
 
 ${link}
 
@@ -87,7 +87,7 @@ Use the link once, within two hours. If it was not you, you can ignore this mail
     }),
     emailTaken: ({ signIn }: { signIn: string }) => ({
       subject: 'This address already has an account',
-      text: `Someone wanted to use this address for another ${houseName()} account. The address already has one, so nothing has changed.
+      text: `Someone wanted to use this address for another ${getHouseName()} account. The address already has one, so nothing has changed.
 
 You can sign in to it here:
 
@@ -95,7 +95,7 @@ ${signIn}`,
     }),
     emailChanged: ({ contact }: { contact: string }) => ({
       subject: 'Your email address was changed',
-      text: `Your ${houseName()} account now uses another email address. This is our last mail to this one.
+      text: `Your ${getHouseName()} account now uses another email address. This is our last mail to this one.
 
 If it was not you, please write to us straight away:
 
@@ -103,7 +103,7 @@ ${contact}`,
     }),
     googleAdded: ({ account }: { account: string }) => ({
       subject: 'You can now sign in with Google',
-      text: `Someone, most likely you, has just signed in to your ${houseName()} account with Google. From now on you can sign in that way. If you have a password, it still works.
+      text: `Someone, most likely you, has just signed in to your ${getHouseName()} account with Google. From now on you can sign in that way. If you have a password, it still works.
 
 If it was not you, sign out all devices here:
 
@@ -111,7 +111,7 @@ ${account}`,
     }),
     passkeyAdded: ({ account, reset }: { account: string; reset: string }) => ({
       subject: 'A passkey was added to your account',
-      text: `A passkey has just been added to your ${houseName()} account, and you can now sign in with it. You can remove it here:
+      text: `A passkey has just been added to your ${getHouseName()} account, and you can now sign in with it. You can remove it here:
 
 ${account}
 
@@ -121,7 +121,7 @@ ${reset}`,
     }),
     staffPasskeyAdded: ({ account }: { account: string }) => ({
       subject: 'A passkey was added to your account',
-      text: `A passkey has just been added to your ${houseName()} account. It signs you in and opens the desk. Your passkeys and devices are listed here:
+      text: `A passkey has just been added to your ${getHouseName()} account. It signs you in and opens the desk. Your passkeys and devices are listed here:
 
 ${account}
 
@@ -129,7 +129,7 @@ ${STAFF_ALARM}`,
     }),
     passkeyRemoved: ({ staff, account }: { staff: boolean; account: string }) => ({
       subject: 'A passkey was removed from your account',
-      text: `A passkey has just been removed from your ${houseName()} account, and nobody can sign in with it any more. Your passkeys and devices are listed here:
+      text: `A passkey has just been removed from your ${getHouseName()} account, and nobody can sign in with it any more. Your passkeys and devices are listed here:
 
 ${account}
 
@@ -137,7 +137,7 @@ ${staff ? STAFF_ALARM : 'If it was not you, sign out all devices there and choos
     }),
     codesAdded: ({ account }: { account: string }) => ({
       subject: 'An authenticator app was set up for your account',
-      text: `An authenticator app with ten recovery codes has just been set up for your ${houseName()} account. From now on its codes open the desk. Your devices are listed here:
+      text: `An authenticator app with ten recovery codes has just been set up for your ${getHouseName()} account. From now on its codes open the desk. Your devices are listed here:
 
 ${account}
 
@@ -145,13 +145,13 @@ ${STAFF_ALARM}`,
     }),
     codesRemoved: () => ({
       subject: 'The authenticator app was removed from your account',
-      text: `The authenticator app of your ${houseName()} account has just been removed, together with its recovery codes. The desk asks you to set up another, or a passkey.
+      text: `The authenticator app of your ${getHouseName()} account has just been removed, together with its recovery codes. The desk asks you to set up another, or a passkey.
 
 ${STAFF_ALARM}`,
     }),
     recoveryCodeUsed: ({ remaining, account }: { remaining: number; account: string }) => ({
       subject: 'A recovery code opened your account',
-      text: `One of the recovery codes of your ${houseName()} account has just been used to open the desk. ${remaining === 0 ? 'None is left' : remaining === 1 ? 'One is left' : `${remaining} are left`}. If you have lost your phone, set up the app on another one here, which also gives you new recovery codes:
+      text: `One of the recovery codes of your ${getHouseName()} account has just been used to open the desk. ${remaining === 0 ? 'None is left' : remaining === 1 ? 'One is left' : `${remaining} are left`}. If you have lost your phone, set up the app on another one here, which also gives you new recovery codes:
 
 ${account}
 
@@ -166,8 +166,8 @@ If it was not you, choose a new password. This signs everybody out, and the code
 ${reset}`,
     }),
     invitation: ({ role, link }: { role: StaffRole; link: string }) => ({
-      subject: `You are invited to work at ${houseName()}`,
-      text: `You are invited to work at ${houseName()}: ${INVITED_AS[role]}. Choose a password here:
+      subject: `You are invited to work at ${getHouseName()}`,
+      text: `You are invited to work at ${getHouseName()}: ${INVITED_AS[role]}. Choose a password here:
 
 ${link}
 
@@ -177,13 +177,13 @@ If you do not know what this is about, you can ignore this mail: the account the
     }),
     factorsEnded: () => ({
       subject: 'You were invited again: nothing you signed in with opens your account any more',
-      text: `You were invited again to work at ${houseName()}. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. A new link, by mail or from the person who invited you, lets you choose a new password. The desk then asks you to set up a new second step.
+      text: `You were invited again to work at ${getHouseName()}. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. A new link, by mail or from the person who invited you, lets you choose a new password. The desk then asks you to set up a new second step.
 
 ${STAFF_ALARM}`,
     }),
     erased: ({ contact }: { contact: string }) => ({
       subject: 'Your account has been erased',
-      text: `Someone who was signed in has just erased your ${houseName()} account and what was in it. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.
+      text: `Someone who was signed in has just erased your ${getHouseName()} account and what was in it. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.
 
 If it was not you, please write to us straight away:
 

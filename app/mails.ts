@@ -13,7 +13,7 @@ import { messageWords } from './student/messages/words.ts'
 import { noticeWords } from './student/notices/words.ts'
 import { planWords } from './student/plan/words.ts'
 import { sessionWords } from './student/sessions/words.ts'
-import { figuresFor } from './words/figures.ts'
+import { createFigures } from './words/figures.ts'
 
 /**
  * Returns the account mails for a site reached at `origin`: `https://example.org`. They use a name only for
@@ -84,8 +84,8 @@ export function createMessageMail(origin: string) {
   }
 }
 
-const inRupees = (paise: bigint) =>
-  figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
+const formatRupees = (paise: bigint) =>
+  createFigures('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
 
 /**
  * Returns the mails about an order: its plan is active, too little or too much was received, it expired with
@@ -109,21 +109,21 @@ export function orderMail(origin: string): WriteOrderMail {
 
   function composeStateMail({ before, state, number, title, paper, price, paid }: Told) {
     if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
-    const over = paid > price ? inRupees(paid - price) : undefined
+    const over = paid > price ? formatRupees(paid - price) : undefined
     if (state === 'active') return planWords.mails.active({ title, number, paper, over, link })
     if (state === 'approved') return planWords.mails.approved({ number, link })
     if (state === 'sent') return planWords.mails.sent({ number, link })
     if (state === 'expired' && paid > 0n)
-      return planWords.mails.expired({ number, link, came: inRupees(paid) })
+      return planWords.mails.expired({ number, link, came: formatRupees(paid) })
   }
 
   function composeMoneyMail({ state, number, price, paid }: Told) {
-    const amounts = { came: inRupees(paid), rest: inRupees(price - paid) }
+    const amounts = { came: formatRupees(paid), rest: formatRupees(price - paid) }
     if (paid > 0n && paid < price && (isAwaitingPayment(state) || state === 'expired'))
       return planWords.mails.part({ number, link, ...amounts })
     if (paid > 0n && givesMoneyBack(state))
-      return planWords.mails.toReturn({ number, link, came: inRupees(paid) })
-    if (paid > price) return planWords.mails.over({ number, link, over: inRupees(paid - price) })
+      return planWords.mails.toReturn({ number, link, came: formatRupees(paid) })
+    if (paid > price) return planWords.mails.over({ number, link, over: formatRupees(paid - price) })
   }
 }
 
@@ -131,14 +131,14 @@ export function orderMail(origin: string): WriteOrderMail {
 export function refundMail(origin: string): WriteRefundMail {
   const link = origin + paths.plan()
   return ({ name, step, number, amount }) => {
-    const { subject, text } = planWords.mails.surplus[step]({ number, amount: inRupees(amount), link })
+    const { subject, text } = planWords.mails.surplus[step]({ number, amount: formatRupees(amount), link })
     return { subject, body: words.letter(text, name) }
   }
 }
 
 /** Writes the one mail with a student's news. */
 export function createNoticesMail(origin: string): WriteNotices {
-  const { money } = figuresFor('en-IN')
+  const { money } = createFigures('en-IN')
   return (notices, { name, stop, today }) => {
     const kinds = [...new Set(notices.map(({ kind }) => kind))]
     const unsubscribe = origin + paths.stopMails(stop, kinds)

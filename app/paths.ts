@@ -424,7 +424,7 @@ function withQuery(path: string, search: SearchParameters = {}) {
 function getParameters(search: Record<string, string | string[] | undefined>) {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one) parameters.append(name, one)
+    for (const item of Array.isArray(value) ? value : [value]) if (item) parameters.append(name, item)
   }
   return parameters
 }

@@ -1,14 +1,14 @@
 // The order of the layers is set here, so it must come before the styles of any part.
 
 import { own } from '../admissions/access/types.ts'
-import { companyName, isCompanyNamed } from '../admissions/house/house-name.ts'
+import { getCompanyName, isCompanyNamed } from '../admissions/house/house-name.ts'
 import './ui/styles/ui.css'
 import './student/shortlist/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import sansFont from '../.cache/fonts/sans-basic.woff2?url'
 import serifFont from '../.cache/fonts/serif-500-basic.woff2?url'
-import { shortlistedBy } from '../admissions/shortlist/shortlist.server.ts'
+import { listShortlistedBy } from '../admissions/shortlist/shortlist.server.ts'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { paths } from './paths.ts'
@@ -34,7 +34,7 @@ import { languageTag } from './words/language.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [person, student] = await Promise.all([page.person(), page.student()])
-  const frame = readFrame(page, person, student && (await shortlistedBy(page.database, own(student))))
+  const frame = readFrame(page, person, student && (await listShortlistedBy(page.database, own(student))))
   return data({ frame }, { headers: setWhoCookie(request, page, frame.who) })
 }
 
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={languageTag}
-      data-company={isCompanyNamed() ? companyName() : undefined}
+      data-company={isCompanyNamed() ? getCompanyName() : undefined}
       data-at-once={atOnce && ''}
       data-who={frame?.who}
       data-tells-zone={frame?.student ? YEAR_SECONDS : signsIn && ''}

@@ -31,18 +31,18 @@ test('a class is styled in one folder, or is shared by all', () => {
   }
 
   expect(folders.size).toBeGreaterThan(300)
-  const twice = [...folders].filter(([name, where]) => where.size > 1 && !shared.has(name))
-  expect(twice.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
+  const repeatedNames = [...folders].filter(([name, where]) => where.size > 1 && !shared.has(name))
+  expect(repeatedNames.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
 })
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** The modules and stylesheets that a file brings to the browser, without server-only ones. */
 function listImports(file: string): string[] {
-  const found = read(file).matchAll(
+  const imports = read(file).matchAll(
     /(?:^import (?!type\b)[^'"]*?|^export [^'"]*? from |@import |import\()['"](\.[^'"]+)['"]/gm,
   )
-  return [...found]
+  return [...imports]
     .map(([, path]) => join(dirname(file), path))
     .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.server.'))
 }
@@ -60,9 +60,9 @@ function getParts(files: string[]): Set<string> {
 }
 
 /** The files of each page: its own, its layouts' and the root's. */
-function listPages(entries: RouteConfigEntry[], around: string[]): string[][] {
+function listPages(entries: RouteConfigEntry[], outerFiles: string[]): string[][] {
   return entries.flatMap(({ file, children }) => {
-    const files = [...around, join(import.meta.dirname, file)]
+    const files = [...outerFiles, join(import.meta.dirname, file)]
     return children ? listPages(children, files) : file.endsWith('.tsx') ? [files] : []
   })
 }

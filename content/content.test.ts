@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
-import { rulesOn } from '../admissions/content/work.ts'
+import { listRulesOn } from '../admissions/content/work.ts'
 import { CARRIED } from '../importers/published.ts'
 
 const content = await readContent('content')
@@ -112,10 +112,10 @@ test('the answers on work agree with the countries’ rules', () => {
   const getAnswer = (id: string) => content.faq.find((item) => item.id === id)!.answer
   const today = '2026-11-28'
   for (const { work } of Object.values(content.countries)) {
-    const { term } = rulesOn(work!.during, 'master', today).now!
-    const most = term === 'unlimited' ? '' : 'hours' in term ? term.hours : term.days
-    expect(getAnswer('work-hours')).toMatch(new RegExp(`\\b${most}\\b`))
-    const { now, later } = rulesOn(work!.after, 'master', today)
+    const { term } = listRulesOn(work!.during, 'master', today).now!
+    const limit = term === 'unlimited' ? '' : 'hours' in term ? term.hours : term.days
+    expect(getAnswer('work-hours')).toMatch(new RegExp(`\\b${limit}\\b`))
+    const { now, later } = listRulesOn(work!.after, 'master', today)
     for (const { months, longer } of [now!, ...later])
       expect(getAnswer('work-after')).toMatch(new RegExp(`\\b${longer?.months ?? months}\\b`))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain } from '../admissions/catalogue/places/plain.ts'
+import { toPlainText } from '../admissions/catalogue/places/plain.ts'
 import words from './search-words.json' with { type: 'json' }
 
 test('synonyms are pairs of plain lower-case words, each once and never of a word with itself', () => {
@@ -7,7 +7,7 @@ test('synonyms are pairs of plain lower-case words, each once and never of a wor
   for (const pair of words.synonyms) {
     expect(pair).toHaveLength(2)
     const [from, to] = pair
-    expect(pair).toEqual([plain(from), plain(to)])
+    expect(pair).toEqual([toPlainText(from), toPlainText(to)])
     expect(from).not.toBe(to)
     expect(pairs).not.toContain(`${from}=${to}`)
     pairs.add(`${from}=${to}`)

@@ -9,10 +9,10 @@ const column = (codes: number[], size: number): CodedColumn =>
 /** Some columns settle others, some are too fine to be joined, some pairs are too many for a table. */
 const columns = fc.integer({ min: 0, max: 3000 }).chain((rows) =>
   fc.record({ seed: fc.nat(), spread: fc.constantFrom(2, 40, 600, 5000) }).map(({ seed, spread }) => {
-    const at = (row: number, salt: number) => Math.imul(row + 1, 0x9e3779b1 + seed + salt) >>> 8
+    const hashAt = (row: number, salt: number) => Math.imul(row + 1, 0x9e3779b1 + seed + salt) >>> 8
     const listRows = (codeOf: (row: number) => number) =>
       Array.from({ length: rows }, (_, row) => codeOf(row))
-    const site = listRows((row) => at(row, 1) % spread)
+    const site = listRows((row) => hashAt(row, 1) % spread)
     return new Map([
       ['site', column(site, spread)],
       [
@@ -25,21 +25,21 @@ const columns = fc.integer({ min: 0, max: 3000 }).chain((rows) =>
       [
         'pair',
         column(
-          site.map((code, row) => (code * 2 + (at(row, 2) % 2)) % 4001),
+          site.map((code, row) => (code * 2 + (hashAt(row, 2) % 2)) % 4001),
           4001,
         ),
       ],
       [
         'level',
         column(
-          listRows((row) => at(row, 3) % 5),
+          listRows((row) => hashAt(row, 3) % 5),
           4,
         ),
       ],
       [
         'online',
         column(
-          listRows((row) => at(row, 4) % 3),
+          listRows((row) => hashAt(row, 4) % 3),
           2,
         ),
       ],

@@ -101,7 +101,7 @@ export function makeBundles(
       if (joined) Object.assign(draft, joined)
       return joined !== undefined
     })
-    if (home < 0) others.push(draftOfColumn(name, column))
+    if (home < 0) others.push(createColumnDraft(name, column))
   }
 
   const { start, rows: tableRow } = groupRows(runs.ids, runs.size)
@@ -114,7 +114,7 @@ export function makeBundles(
   return { all, tableRow }
 }
 
-function draftOfColumn(name: string, column: CodedColumn): Draft {
+function createColumnDraft(name: string, column: CodedColumn): Draft {
   const size = column.size + 1
   return {
     columns: [name],
@@ -128,7 +128,9 @@ function draftOfColumn(name: string, column: CodedColumn): Draft {
 function addColumn(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
   const pairs = draft.size * (column.size + 1)
   const combinations =
-    pairs <= MAX_IN_TABLE ? pairsByTable(draft, column, pairs, limit) : pairsByHash(draft, column, limit)
+    pairs <= MAX_IN_TABLE
+      ? listPairsByTable(draft, column, pairs, limit)
+      : listPairsByHash(draft, column, limit)
   if (!combinations) return undefined
   const joined: Draft = {
     columns: [...draft.columns, name],
@@ -148,7 +150,7 @@ function addColumn(draft: Draft, name: string, column: CodedColumn, limit: numbe
  * Numbers the pairs of a combination and a code in the order they are met, with a table that has room for
  * every possible pair.
  */
-function pairsByTable(draft: Draft, column: CodedColumn, pairs: number, limit: number) {
+function listPairsByTable(draft: Draft, column: CodedColumn, pairs: number, limit: number) {
   const width = column.size + 1
   const numbers = new Uint32Array(pairs)
   const befores: number[] = []
@@ -171,7 +173,7 @@ function pairsByTable(draft: Draft, column: CodedColumn, pairs: number, limit: n
 }
 
 /** The same with open addressing, at most half full: a quarter of the time that a Map takes. */
-function pairsByHash(draft: Draft, column: CodedColumn, limit: number) {
+function listPairsByHash(draft: Draft, column: CodedColumn, limit: number) {
   const width = column.size + 1
   const mask = 2 ** (Math.ceil(Math.log2(limit + 2)) + 1) - 1
   const numbers = new Uint32Array(mask + 1)

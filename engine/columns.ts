@@ -29,13 +29,13 @@ const MAX_IN_TABLE = 2 ** 21
 export function toCodedColumn(column: EngineColumn): CodedColumn {
   if (column.kind === 'code')
     return { kind: 'code', codes: column.codes, size: column.size, meaning: NOTHING, members: 0 }
-  if (column.kind === 'set') return { ...rankValues('set', column.bits, zeroIsMissing), members: column.size }
-  return { ...rankValues('number', column.values, nanIsMissing), members: 0 }
+  if (column.kind === 'set') return { ...rankValues('set', column.bits, isZeroValue), members: column.size }
+  return { ...rankValues('number', column.values, isNanValue), members: 0 }
 }
 
-const zeroIsMissing = (value: number) => value === 0
+const isZeroValue = (value: number) => value === 0
 
-const nanIsMissing = (value: number) => Number.isNaN(value)
+const isNanValue = (value: number) => Number.isNaN(value)
 
 function rankValues(
   kind: EngineColumn['kind'],
@@ -43,7 +43,7 @@ function rankValues(
   isMissing: (value: number) => boolean,
 ): Omit<CodedColumn, 'members'> {
   const table = rankTable(values, isMissing)
-  const meaning = table?.meaning ?? distinct(values, isMissing)
+  const meaning = table?.meaning ?? listDistinct(values, isMissing)
   const size = meaning.length
   const codes = size < 0x100 ? new Uint8Array(values.length) : makeCodes(values.length, size)
   for (let row = 0; row < values.length; row++) {
@@ -77,7 +77,7 @@ function rankTable(values: ArrayLike<number>, isMissing: (value: number) => bool
   return { ranks, meaning: Float64Array.from(meaning) }
 }
 
-function distinct(values: ArrayLike<number>, isMissing: (value: number) => boolean): Float64Array {
+function listDistinct(values: ArrayLike<number>, isMissing: (value: number) => boolean): Float64Array {
   const sorted = Float64Array.from(values).sort()
   let count = 0
   for (let i = 0; i < sorted.length; i++) {
@@ -100,7 +100,7 @@ export function rankOf(values: Float64Array, value: number): number {
 }
 
 /** Returns the number of rows with each code; the last entry is for missing. */
-export function rowsByCode({ codes, size }: CodedColumn): Uint32Array {
+export function countRowsByCode({ codes, size }: CodedColumn): Uint32Array {
   const rows = new Uint32Array(size + 1)
   for (let row = 0; row < codes.length; row++) rows[codes[row]]++
   return rows

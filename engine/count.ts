@@ -32,7 +32,7 @@ export function countFacets(
       throw new RangeError(`Facet ${facet}: ${name} is no column of codes or sets.`)
     const bundle = engine.bundleOf.get(name)!
     const byCode = countCodes(bundle, name, own, tallyOnce(bundle), column.size)
-    counts[facet] = column.kind === 'set' ? byMember(column, byCode) : byCode.subarray(0, column.size)
+    counts[facet] = column.kind === 'set' ? countByMember(column, byCode) : byCode.subarray(0, column.size)
   }
 
   const failsOnly: QueryAnswer['failsOnly'] = {}
@@ -92,7 +92,7 @@ function countFailing({ bundle, mask }: ActiveFilter, codes: Uint32Array, missin
   return { rows, missing }
 }
 
-function byMember({ size, meaning, members }: CodedColumn, byPattern: Uint32Array): Uint32Array {
+function countByMember({ size, meaning, members }: CodedColumn, byPattern: Uint32Array): Uint32Array {
   const counts = new Uint32Array(members)
   for (let pattern = 0; pattern < size; pattern++) {
     for (let member = 0; member < members; member++) {

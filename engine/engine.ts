@@ -1,5 +1,5 @@
 import { type Bundle, type Limits, makeBundles } from './bundles.ts'
-import { type CodedColumn, rowsByCode, toCodedColumn } from './columns.ts'
+import { type CodedColumn, countRowsByCode, toCodedColumn } from './columns.ts'
 import { makeOrders, type RowOrder } from './orders.ts'
 import { listWords } from './text/fold.ts'
 import { type Hits, makeHits } from './text/hits.ts'
@@ -64,14 +64,14 @@ export function createEngine(
   const rows = table.text.map(({ column }) => {
     const stored = columns.get(column)
     if (stored?.kind !== 'code') throw new RangeError(`Texts need a code column: ${column} is none.`)
-    return rowsByCode(stored)
+    return countRowsByCode(stored)
   })
   if (new Set(withTexts).size < withTexts.length)
     throw new RangeError('Two text dimensions name one column: give its codes all their texts in one.')
   const stopWords = new Set(table.stopWords.flatMap(listWords))
   const layout = makeLayout(index, table.text, rows)
   const marks = makeMarks(layout.codes.length)
-  const hits = makeHits(layout, directDimension(layout, bundleOf))
+  const hits = makeHits(layout, findDirectDimension(layout, bundleOf))
   shareArrays(hits, marks, bundleOf)
   return {
     rows: table.rows,
@@ -102,7 +102,7 @@ export function createEngine(
 }
 
 /** Returns the largest dimension whose marks can be read by code unchanged, or -1. */
-function directDimension({ dimensions }: TextLayout, bundleOf: Map<string, Bundle>): number {
+function findDirectDimension({ dimensions }: TextLayout, bundleOf: Map<string, Bundle>): number {
   let best = -1
   dimensions.forEach(({ column, oneText, from, to }, d) => {
     if (!oneText || bundleOf.get(column)!.columns.length > 1) return

@@ -10,21 +10,21 @@ export const MAX_FILTERS = 15
 
 /** Sets `bit` for each combination of the bundle that does not pass. */
 export function applyFilter(bundle: Bundle, column: CodedColumn, filter: ColumnFilter, bit: number) {
-  const fails = failingCodes(column, filter)
+  const fails = markFailingCodes(column, filter)
   const codes = bundle.codes[filter.column]
   const { bits } = bundle
   for (let id = 0; id < codes.length; id++) bits[id] |= fails[codes[id]] << bit
 }
 
 /** 1 for each code that does not pass, the last entry being for missing. */
-function failingCodes(column: CodedColumn, filter: ColumnFilter): Uint8Array {
+function markFailingCodes(column: CodedColumn, filter: ColumnFilter): Uint8Array {
   const { size } = column
   const fails = new Uint8Array(size + 1)
   if ('oneOf' in filter) {
     fails.fill(1)
-    for (const code of knownCodes(filter.oneOf, size)) fails[code] = 0
+    for (const code of listKnownCodes(filter.oneOf, size)) fails[code] = 0
   } else if ('noneOf' in filter) {
-    for (const code of knownCodes(filter.noneOf, size)) fails[code] = 1
+    for (const code of listKnownCodes(filter.noneOf, size)) fails[code] = 1
   } else if ('anyBit' in filter) {
     for (let code = 0; code < size; code++) fails[code] = (column.meaning[code] & filter.anyBit) === 0 ? 1 : 0
   } else {
@@ -38,7 +38,7 @@ function failingCodes(column: CodedColumn, filter: ColumnFilter): Uint8Array {
   return fails
 }
 
-function knownCodes(codes: number[], size: number) {
+function listKnownCodes(codes: number[], size: number) {
   return codes.filter((code) => code >= 0 && code < size)
 }
 

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import type { QueryPlan, TextBundle } from './plan.ts'
-import { type Hits, hasOneFilterBitAtMost, noBit, scanOne, scanRuns, scanThree, scanTwo } from './scan.ts'
+import { type Hits, hasOneFilterBitAtMost, scanOne, scanRuns, scanThree, scanTwo, testNoBit } from './scan.ts'
 import type { ReadText } from './text/read.ts'
 
 /** Looking a row up by word costs about as much as reading this many rows one after another. */
@@ -11,15 +11,15 @@ const WORDS = 0xffff
 /** Finds the rows that match a plan, and those that fail only one filter. */
 export function findRows(engine: Engine, plan: QueryPlan): Hits {
   const { read, others } = plan
-  if (read && read.accepted.length === 0) return noHits(engine)
+  if (read && read.accepted.length === 0) return createNoHits(engine)
   const want = read ? read.accepted[0] : 0
   if (read) {
-    const rarest = read.accepted.map((words) => rarestWord(read, words))
+    const rarest = read.accepted.map((words) => findRarestWord(read, words))
     const rows = rarest.reduce((sum, bit) => sum + read.rows[bit], 0)
-    if (rows === 0) return noHits(engine)
+    if (rows === 0) return createNoHits(engine)
     const words = rarest.reduce((bits, bit) => bits | (1 << bit), 0)
     if (rows * LOOK_UP_COST < engine.rows)
-      return checkCandidates(engine, plan, rowsWithWord(engine, plan.texts, words))
+      return checkCandidates(engine, plan, findRowsWithWord(engine, plan.texts, words))
     if (read.accepted.length > 1) return checkCandidates(engine, plan)
   }
   const isFiltered = plan.filters.some(({ bundle }) => bundle !== engine.bundles[0])
@@ -30,13 +30,13 @@ export function findRows(engine: Engine, plan: QueryPlan): Hits {
   return checkCandidates(engine, plan)
 }
 
-function noHits(engine: Engine): Hits {
+function createNoHits(engine: Engine): Hits {
   const { matches, singles } = engine.scratch
   return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
 
 /** Returns the word, of those given, that the fewest rows hold. */
-function rarestWord({ rows }: ReadText, words: number): number {
+function findRarestWord({ rows }: ReadText, words: number): number {
   let best = -1
   for (let bit = 0; bit < rows.length; bit++) {
     if ((words >>> bit) & 1 && (best < 0 || rows[bit] < rows[best])) best = bit
@@ -48,7 +48,7 @@ function rarestWord({ rows }: ReadText, words: number): number {
  * Returns all rows with one of these words, each once, in ascending order: reading columns in order is what
  * makes lookups cheap.
  */
-function rowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint32Array {
+function findRowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint32Array {
   const { matches: list, marked } = engine.scratch
   for (const { bundle, ids } of texts) {
     if (ids) markRows(marked, bundle, ids, words)
@@ -69,7 +69,8 @@ function markRows(marks: Uint32Array, { bits, start, rows }: Bundle, ids: Uint32
     const id = ids[i]
     if ((bits[id] & words) === 0) continue
     const end = start[id + 1]
-    if (rows) for (let at = start[id]; at < end; at++) marks[rows[at] >>> 5] |= 1 << (rows[at] & 31)
+    if (rows)
+      for (let index = start[id]; index < end; index++) marks[rows[index] >>> 5] |= 1 << (rows[index] & 31)
     else for (let row = start[id]; row < end; row++) marks[row >>> 5] |= 1 << (row & 31)
   }
 }
@@ -83,8 +84,8 @@ function markDirect({ reader, hits }: Engine, marks: Uint32Array, { start, rows 
     for (let i = first; i < end; i++) {
       const id = list[i] - from
       if (id >>> 0 >= span) continue
-      for (let at = start[id]; at < start[id + 1]; at++) {
-        const row = rows ? rows[at] : at
+      for (let index = start[id]; index < start[id + 1]; index++) {
+        const row = rows ? rows[index] : index
         marks[row >>> 5] |= 1 << (row & 31)
       }
     }
@@ -153,8 +154,8 @@ function keepWanted(
   for (let i = 0; i < count; i++) {
     const row = candidates ? candidates[i] : i
     const off = bits[i] ^ want
-    const match = noBit(off)
-    matchCount |= noBit(off & WORDS)
+    const match = testNoBit(off)
+    matchCount |= testNoBit(off & WORDS)
     singles[singleCount] = row
     singleCount += hasOneFilterBitAtMost(off) - match
     matches[total] = row

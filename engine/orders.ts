@@ -20,7 +20,7 @@ export function makeOrders(table: EngineTable, columns: Map<string, CodedColumn>
     }
     const column = columns.get(sort.column)
     if (!column) throw new RangeError(`Sort ${name}: there is no column ${sort.column}.`)
-    orders.set(name, byColumn(column, sort.direction === 'descending', own, tableRow))
+    orders.set(name, orderByColumn(column, sort.direction === 'descending', own, tableRow))
   }
   return orders
 }
@@ -36,7 +36,7 @@ function orderOf(tablePositions: Uint32Array, tableRow: Uint32Array): RowOrder {
 }
 
 /** Rows by code, missing last, and rows of one code as they were: a counting sort. */
-function byColumn(
+function orderByColumn(
   { codes, size }: CodedColumn,
   descending: boolean,
   own: RowOrder,

@@ -9,7 +9,7 @@ import type { PlaceOf, Query, QueryAnswer } from './types.ts'
 /** Trying a row of an order costs about as much as this many comparisons of listed rows. */
 const TRY_COST = 8
 /** No score is larger: 16 words of 100 and the bonuses, times a weight of up to 100, in every dimension. */
-const LARGEST_SCORE = 2 ** 22
+const MAX_SCORE = 2 ** 22
 
 /** Returns the rows of the page asked for, as rows of the table, with their scores. */
 export function getPage(
@@ -27,24 +27,24 @@ export function getPage(
   const byScore = !placeOf && query.sort === 'relevance' && plan.texts.length > 0
   const { positions, rows } = order
   let best: ArrayLike<number>
-  if (byScore) best = bestByScore(engine, plan, hits, positions, end)
-  else if (placeOf) best = bestByPlace(engine, hits, positions, placeOf, end)
+  if (byScore) best = findBestByScore(engine, plan, hits, positions, end)
+  else if (placeOf) best = findBestByPlace(engine, hits, positions, placeOf, end)
   else if (end * (engine.rows / hits.total) * TRY_COST < hits.total) {
-    best = firstInOrder(engine, plan, rows, end)
-  } else best = bestByPosition(engine, hits, positions, end)
+    best = findFirstInOrder(engine, plan, rows, end)
+  } else best = findBestByPosition(engine, hits, positions, end)
 
   const page = new Uint32Array(end - query.offset)
   const scores = new Uint32Array(page.length)
   for (let i = 0; i < page.length; i++) {
     const key = best[query.offset + i]
     page[i] = engine.tableRow[rows[key % engine.rows]]
-    if (byScore) scores[i] = LARGEST_SCORE - Math.floor(key / engine.rows)
+    if (byScore) scores[i] = MAX_SCORE - Math.floor(key / engine.rows)
   }
   return { rows: page, scores }
 }
 
 /** Walks the order until enough rows matched: short when many match. */
-function firstInOrder(
+function findFirstInOrder(
   engine: Engine,
   { read, others }: QueryPlan,
   rows: Uint32Array,
@@ -61,7 +61,7 @@ function firstInOrder(
   return best
 }
 
-function bestByPosition(engine: Engine, hits: Hits, positions: Uint32Array, limit: number): Float64Array {
+function findBestByPosition(engine: Engine, hits: Hits, positions: Uint32Array, limit: number): Float64Array {
   listMatches(engine, hits)
   const { matches, total } = hits
   const best = new Smallest(limit)
@@ -72,7 +72,7 @@ function bestByPosition(engine: Engine, hits: Hits, positions: Uint32Array, limi
   return best.sorted()
 }
 
-function bestByPlace(
+function findBestByPlace(
   engine: Engine,
   hits: Hits,
   positions: Uint32Array,
@@ -95,7 +95,7 @@ function bestByPlace(
  * Returns a row's score. A word found in the first text does not count in the others: a "College of Science"
  * gains nothing in computer science.
  */
-function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uint32Array, limit: number) {
+function findBestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uint32Array, limit: number) {
   listMatches(engine, hits)
   const { matches, total } = hits
   const { bits: scores, matchedWords } = engine.scratch
@@ -118,7 +118,7 @@ function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uin
   const best = new Smallest(limit)
   const { rows } = engine
   for (let i = 0; i < total; i++) {
-    const key = (LARGEST_SCORE - scores[i]) * rows + positions[matches[i]]
+    const key = (MAX_SCORE - scores[i]) * rows + positions[matches[i]]
     if (key < best.limit) best.offer(key)
   }
   return best.sorted()

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import { applyFilter, checkFilter, FIRST_FILTER_BIT, MAX_FILTERS } from './filters.ts'
-import { clearHits, gatherHits, type Hits, type WordFactors, wordFactors } from './text/hits.ts'
+import { clearHits, computeWordFactors, gatherHits, type Hits, type WordFactors } from './text/hits.ts'
 import { clearMarks } from './text/marks.ts'
 import { type ReadText, readText } from './text/read.ts'
 import type { ColumnFilter, Query } from './types.ts'
@@ -46,7 +46,7 @@ export function makePlan(engine: Engine, query: Query, doubted?: string): QueryP
   const { bundles, reader } = engine
   clearScratch(engine)
   const read = readText(reader, query.text, { from: 0, to: reader.layout.codes.length }, doubted)
-  const factors = read ? wordFactors(reader.layout, read) : NO_FACTORS
+  const factors = read ? computeWordFactors(reader.layout, read) : NO_FACTORS
   const texts = read && read.accepted.length > 0 ? findTexts(engine, factors) : []
   const filters = applyFilters(engine, query.filters)
   const involved = new Set([...texts, ...filters].map(({ bundle }) => bundle))
@@ -70,7 +70,7 @@ function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: WordFac
     texts.push({ bundle: bundleOf.get(reader.layout.dimensions[hits.direct].column)!, ids: undefined })
   }
   for (const bundle of bundles) {
-    const ids = combinationsWithWords(bundle, hits)
+    const ids = findCombinationsWithWords(bundle, hits)
     if (ids.length > 0) texts.push({ bundle, ids })
   }
   return texts
@@ -94,7 +94,7 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
  * Returns the combinations of a bundle that hold words. A dimension alone in its bundle shares the arrays of
  * the hits; others are put together here, from the combinations of the codes that were found.
  */
-function combinationsWithWords(bundle: Bundle, hits: Hits): Uint32Array {
+function findCombinationsWithWords(bundle: Bundle, hits: Hits): Uint32Array {
   const { columns, byCode, bits, found } = bundle
   let count = 0
   for (let d = 0; d < hits.touched.length; d++) {

@@ -65,12 +65,12 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
-        for (; row < end; row++) count += noBit((own | bits1[ids1[row]]) ^ target)
+        for (; row < end; row++) count += testNoBit((own | bits1[ids1[row]]) ^ target)
     } else {
       if (filtered) {
         for (; row < end; row++) {
           const off = (own | bits1[ids1[row]]) ^ want
-          const match = noBit(off)
+          const match = testNoBit(off)
           matches[total] = row
           total += match
           singles[singleCount] = row
@@ -79,7 +79,7 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
       } else {
         for (; row < end; row++) {
           matches[total] = row
-          total += noBit((own | bits1[ids1[row]]) ^ want)
+          total += testNoBit((own | bits1[ids1[row]]) ^ want)
         }
       }
     }
@@ -108,12 +108,12 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
-        for (; row < end; row++) count += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ target)
+        for (; row < end; row++) count += testNoBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ target)
     } else {
       if (filtered) {
         for (; row < end; row++) {
           const off = (own | bits1[ids1[row]] | bits2[ids2[row]]) ^ want
-          const match = noBit(off)
+          const match = testNoBit(off)
           matches[total] = row
           total += match
           singles[singleCount] = row
@@ -122,7 +122,7 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
       } else {
         for (; row < end; row++) {
           matches[total] = row
-          total += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ want)
+          total += testNoBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ want)
         }
       }
     }
@@ -160,12 +160,12 @@ export function scanThree(
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
         for (; row < end; row++)
-          count += noBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ target)
+          count += testNoBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ target)
     } else {
       if (filtered) {
         for (; row < end; row++) {
           const off = (own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ want
-          const match = noBit(off)
+          const match = testNoBit(off)
           matches[total] = row
           total += match
           singles[singleCount] = row
@@ -174,7 +174,7 @@ export function scanThree(
       } else {
         for (; row < end; row++) {
           matches[total] = row
-          total += noBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ want)
+          total += testNoBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ want)
         }
       }
     }
@@ -185,11 +185,11 @@ export function scanThree(
 }
 
 /** Returns 1 if no bit is set, else 0, without a branch. Bit 31 must not be set. */
-export function noBit(bits: number): number {
+export function testNoBit(bits: number): number {
   return (bits - 1) >>> 31
 }
 
 /** Returns 1 if no bit for a word and at most one for a filter is set, else 0. */
 export function hasOneFilterBitAtMost(bits: number): number {
-  return noBit((bits & (bits - 1)) | (bits & WORDS))
+  return testNoBit((bits & (bits - 1)) | (bits & WORDS))
 }

@@ -134,9 +134,9 @@ describe('answers', () => {
         tables,
         fc.array(queries, { minLength: 1, maxLength: 4 }),
         layouts,
-        (table, asked, limits) => {
+        (table, queryList, limits) => {
           const engine = createEngine(table, indexTexts(table), limits)
-          for (const { words, ...rest } of asked) {
+          for (const { words, ...rest } of queryList) {
             const query: Query = { ...rest, text: words.join(' ') }
             const { words: _, scores, ...answer } = runQuery(engine, query)
             const expected = referenceAnswer(table, query, (row) => holds(getText(table, row), words))
@@ -168,8 +168,8 @@ function getText(table: EngineTable, row: number): Set<string> {
 /** All words, or the synonym's expansion in the place of its source. */
 function holds(text: Set<string>, words: string[]): boolean {
   const terms = [...new Set(words)]
-  const at = terms.indexOf('amber')
+  const position = terms.indexOf('amber')
   const others = terms.filter((word) => word !== 'amber' && word !== 'birch')
-  const instead = at >= 0 && terms[at + 1] === 'birch' ? [...others, 'cedar', 'delta'] : terms
+  const instead = position >= 0 && terms[position + 1] === 'birch' ? [...others, 'cedar', 'delta'] : terms
   return [terms, instead].some((all) => all.every((word) => text.has(word)))
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
 import { clearScratch } from './plan.ts'
-import { isFirst, textWords } from './text/layout.ts'
+import { countTextWords, isFirst } from './text/layout.ts'
 import { readText } from './text/read.ts'
 
 /** Bonus for a text typed in full, on the scale of reading quality (see `read.ts`). */
@@ -26,7 +26,7 @@ export function suggest(
   if (!read) return []
 
   const { rows } = target
-  const codes = foundCodes(engine)
+  const codes = collectFoundCodes(engine)
   return [...codes.keys()]
     .filter(
       (code) =>
@@ -41,14 +41,14 @@ export function suggest(
  * Returns the words found in each code, and how well. A text's length does not count while the user types,
  * but a text typed in full comes first.
  */
-function foundCodes({ reader: { marks, layout } }: Engine) {
+function collectFoundCodes({ reader: { marks, layout } }: Engine) {
   const codes = new Map<number, { bits: number; reading: number }>()
   for (let i = 0; i < marks.count; i++) {
     const text = marks.touched[i]
     const worth = marks.worth[text]
     const facts = layout.facts[text]
-    const whole = worth >>> 24 >= textWords(facts) ? WHOLE : 0
-    const reading = ((worth & 0xffff) + whole) * (isFirst(facts) ? 1 : OTHER_NAME)
+    const wholeNamePoints = worth >>> 24 >= countTextWords(facts) ? WHOLE : 0
+    const reading = ((worth & 0xffff) + wholeNamePoints) * (isFirst(facts) ? 1 : OTHER_NAME)
     const before = codes.get(layout.codes[text])
     codes.set(layout.codes[text], {
       bits: marks.bits[text] | (before?.bits ?? 0),

@@ -54,7 +54,7 @@ const table: EngineTable = {
 }
 const engine = createEngine(table)
 
-function found(text: string) {
+function findRows(text: string) {
   const { rows, total } = runQuery(engine, {
     text,
     filters: {},
@@ -90,7 +90,7 @@ test.each([
   ['an alternative text', 'bcompsc', [1]],
   ['a word that is nowhere', 'computer xyzzy', []],
 ])('%s: %s', (_, text, titles) => {
-  const answer = found(text)
+  const answer = findRows(text)
   expect(new Set(answer.titles)).toEqual(new Set(titles))
 })
 
@@ -103,17 +103,17 @@ test.each([
   ['another name', 'londres', [1]],
   ['stop words left out', 'the college of london', [1]],
 ])('%s: %s', (_, text, institutions) => {
-  expect(new Set(found(text).institutions)).toEqual(new Set(institutions))
+  expect(new Set(findRows(text).institutions)).toEqual(new Set(institutions))
 })
 
 test('a short text that matches fully comes first, and a first text before another', () => {
-  expect(found('computer science').titles[0]).toBe(8)
-  expect(found('toronto').institutions[0]).toBe(0)
+  expect(findRows('computer science').titles[0]).toBe(8)
+  expect(findRows('toronto').institutions[0]).toBe(0)
 })
 
 test('a word repeated from another dimension gives no lead, unless the text matches fully', () => {
   // Both titles at both institutions, all in one town: row = title × 2 + institution.
-  const one = (size: number, codeOf: (row: number) => number) => ({
+  const createColumn = (size: number, codeOf: (row: number) => number) => ({
     kind: 'code' as const,
     codes: Uint8Array.from({ length: 4 }, (_, row) => codeOf(row)),
     size,
@@ -121,10 +121,10 @@ test('a word repeated from another dimension gives no lead, unless the text matc
   const catalogue = (repeated: string[]): EngineTable => ({
     rows: 4,
     columns: {
-      title: one(2, (row) => row >> 1),
-      institution: one(2, (row) => row & 1),
-      town: one(1, () => 0),
-      level: one(1, () => 0),
+      title: createColumn(2, (row) => row >> 1),
+      institution: createColumn(2, (row) => row & 1),
+      town: createColumn(1, () => 0),
+      level: createColumn(1, () => 0),
     },
     text: [
       { column: 'title', texts: [['Master of Science in Physics'], ['MSc Physics']], weight: 8, repeated },
@@ -148,11 +148,11 @@ test('a word repeated from another dimension gives no lead, unless the text matc
 
 test('an expansion must match within one text', () => {
   // "University" at London and "Toronto" elsewhere would be two texts of two institutions.
-  expect(found('uoft').institutions).toEqual([0])
+  expect(findRows('uoft').institutions).toEqual([0])
 })
 
 test('words of a longer source may match in several dimensions of a row', () => {
-  const answer = found('grad nurse')
+  const answer = findRows('grad nurse')
   expect(answer).toEqual({ total: 2, titles: [4, 0], institutions: [4] })
 })
 
@@ -267,7 +267,7 @@ test('invalid calls throw', () => {
 })
 
 test('a title’s word gains nothing from a name that repeats it, and uncounted words add no length', () => {
-  const one = (size: number, codeOf: (row: number) => number) => ({
+  const createColumn = (size: number, codeOf: (row: number) => number) => ({
     kind: 'code' as const,
     codes: Uint8Array.from({ length: 4 }, (_, row) => codeOf(row)),
     size,
@@ -276,7 +276,7 @@ test('a title’s word gains nothing from a name that repeats it, and uncounted 
   const names = [['University of Toronto'], ['Computing College']]
   const catalogue = (uncounted: string[]): EngineTable => ({
     rows: 4,
-    columns: { title: one(2, (row) => row >> 1), institution: one(2, (row) => row & 1) },
+    columns: { title: createColumn(2, (row) => row >> 1), institution: createColumn(2, (row) => row & 1) },
     text: [
       { column: 'title', texts: titles, weight: 4, uncounted },
       { column: 'institution', texts: names, weight: 3 },

@@ -28,27 +28,27 @@ export class Smallest {
 
   private rise(from: number, key: number) {
     const { heap } = this
-    let at = from
-    while (at > 0) {
-      const above = (at - 1) >> 1
+    let index = from
+    while (index > 0) {
+      const above = (index - 1) >> 1
       if (heap[above] >= key) break
-      heap[at] = heap[above]
-      at = above
+      heap[index] = heap[above]
+      index = above
     }
-    heap[at] = key
+    heap[index] = key
   }
 
   private sink(key: number) {
     const { heap, count } = this
-    let at = 0
+    let index = 0
     for (;;) {
-      let below = 2 * at + 1
+      let below = 2 * index + 1
       if (below >= count) break
       if (below + 1 < count && heap[below + 1] > heap[below]) below++
       if (heap[below] <= key) break
-      heap[at] = heap[below]
-      at = below
+      heap[index] = heap[below]
+      index = below
     }
-    heap[at] = key
+    heap[index] = key
   }
 }

@@ -6,7 +6,7 @@ import {
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ImportRequest } from './run.ts'
-import { listSources, stagedRecords } from './staging.ts'
+import { listSources, readStagedRecords } from './staging.ts'
 
 /** Puts the planned edition in the current one's place, whole or not at all. */
 export async function applyPlan(
@@ -25,7 +25,7 @@ export async function applyPlan(
   }
   let writtenCount = 0
   async function* countRows() {
-    for await (const record of nextEdition(dataDir, plan, staging, today)) {
+    for await (const record of mergeIntoNextEdition(dataDir, plan, staging, today)) {
       progress(++writtenCount)
       yield record
     }
@@ -34,14 +34,14 @@ export async function applyPlan(
 }
 
 /** The reading, with the withdrawn records of the current edition behind it and their sources before them. */
-async function* nextEdition(
+async function* mergeIntoNextEdition(
   dataDir: string,
   plan: ImportPlan,
   staging: string,
   today: IsoDate,
 ): AsyncGenerator<EditionRecord> {
   const read = new Set<string>()
-  for await (const record of stagedRecords(staging, plan.leftOut)) {
+  for await (const record of readStagedRecords(staging, plan.leftOut)) {
     if (record.kind === 'source') read.add(record.source.id)
     yield record
   }

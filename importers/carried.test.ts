@@ -32,7 +32,7 @@ const options = { today: '2026-11-24', currency: 'INR' }
 const programmes = new Map<string, number>()
 const listing = new Set<string>()
 const anywhere: InstitutionRecord[] = []
-const wrong: string[] = []
+const faults: string[] = []
 let searchable: Searchable
 let matchable: Matchable
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 120_000)
 
 function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
-  if (/\bexit\b/i.test(title)) wrong.push(`${id}: nobody can apply for "${title}"`)
+  if (/\bexit\b/i.test(title)) faults.push(`${id}: nobody can apply for "${title}"`)
   programmes.set(country, (programmes.get(country) ?? 0) + 1)
   const statedFacts: [string, StatedFact<unknown>][] = [
     ['origin', origin as StatedFact<unknown>],
@@ -76,13 +76,13 @@ function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set
   for (const [name, fact] of statedFacts) {
     const isEstimate = fact.state === 'estimated'
     const mayBe = name === 'origin' || ESTIMATED.includes(name as keyof ProgrammeFacts)
-    if (!dated.has(fact.source) || (isEstimate && !(mayBe && fact.basis))) wrong.push(`${id}: ${name}`)
+    if (!dated.has(fact.source) || (isEstimate && !(mayBe && fact.basis))) faults.push(`${id}: ${name}`)
   }
 }
 
 test('every shipped programme and figure comes from a register, and estimates state their basis', () => {
-  expect(wrong.slice(0, 10)).toEqual([])
-  const all = [...programmes.values()].reduce((sum, one) => sum + one)
+  expect(faults.slice(0, 10)).toEqual([])
+  const all = [...programmes.values()].reduce((sum, count) => sum + count)
   expect(all).toBeGreaterThanOrEqual(300_000)
   for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
     expect(programmes.get(country), country).toBeGreaterThan(100)

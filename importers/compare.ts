@@ -1,10 +1,10 @@
 import { type EditionRecord, readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
-import { type FeesBefore, feeFrom } from './fees.ts'
-import { fingerprint } from './fingerprint.ts'
+import { type FeesBefore, findPublishedFee } from './fees.ts'
+import { computeFingerprint } from './fingerprint.ts'
 import type { RecordChanges } from './plan.ts'
 import { EditionProfile } from './profile.ts'
-import { listSources, type StagedReading, sourceFingerprint } from './staging.ts'
+import { computeSourceFingerprint, listSources, type StagedReading } from './staging.ts'
 
 export interface Comparison {
   institutions: RecordChanges
@@ -29,8 +29,8 @@ export async function compareWithCurrent(
     institutions: new Set<string>(),
     programmes: new Set<string>(),
   }
-  const institutions = noChanges()
-  const programmes = noChanges()
+  const institutions = createNoChanges()
+  const programmes = createNoChanges()
   const citedByWithdrawn = new Set<string>()
   let sourcesChanged = false
   const profile = new EditionProfile()
@@ -43,14 +43,15 @@ export async function compareWithCurrent(
     if (record.kind === 'source') {
       before.sources.add(record.source.id)
       const now = staged.sources.get(record.source.id)
-      if (now && sourceFingerprint(now) !== sourceFingerprint(record.source)) sourcesChanged = true
+      if (now && computeSourceFingerprint(now) !== computeSourceFingerprint(record.source))
+        sourcesChanged = true
       continue
     }
     const isInstitution = record.kind === 'institution'
     const became = isInstitution
-      ? place(record.institution, staged.institutions, before.institutions, institutions)
-      : place(record.programme, staged.programmes, before.programmes, programmes)
-    const fee = became === 'gone' ? undefined : feeFrom(record)
+      ? placeRecord(record.institution, staged.institutions, before.institutions, institutions)
+      : placeRecord(record.programme, staged.programmes, before.programmes, programmes)
+    const fee = became === 'gone' ? undefined : findPublishedFee(record)
     if (fee && record.kind === 'programme') {
       if (became === 'changed') fees.changed.set(record.programme.id, fee)
       else fees.unchanged += 1
@@ -66,7 +67,7 @@ export async function compareWithCurrent(
   return { institutions, programmes, sourcesChanged, sourcesKept, profile, fees }
 }
 
-const noChanges = (): RecordChanges => ({
+const createNoChanges = (): RecordChanges => ({
   added: [],
   changed: [],
   withdrawn: [],
@@ -80,7 +81,7 @@ type Noun =
   | Extract<EditionEntry, { kind: 'programme' }>['programme']
 
 /** Sorts a record of the current edition into the changes. `gone`: it is not in the reading. */
-function place(
+function placeRecord(
   noun: Noun,
   staged: Map<string, number>,
   before: Set<string>,
@@ -94,7 +95,7 @@ function place(
     return 'gone'
   }
   // A withdrawn record that comes back differs by its date of withdrawal, so it counts as changed.
-  if (now === fingerprint(JSON.stringify(noun))) {
+  if (now === computeFingerprint(JSON.stringify(noun))) {
     changes.unchanged += 1
     return 'unchanged'
   }

@@ -16,7 +16,7 @@ const MAX_CHANCE = 1e-6
  * institutions have several for the same levels: there the column was not filled in, and the value is
  * meaningless. The chance is that of as many programmes drawn from others' of the same levels.
  */
-export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
+export function findInstitutionsWithDefault<Name extends keyof ProgrammeFacts>(
   name: Name,
   programmes: ProgrammeRecord[],
 ): Set<string> {
@@ -39,7 +39,7 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
   const defaults = new Set<string>()
   for (const [institution, own] of Map.groupBy(stated, ({ programme }) => programme.institution)) {
     const [{ value }] = own
-    if (own.length < MIN_PROGRAMMES || own.some((one) => one.value !== value)) continue
+    if (own.length < MIN_PROGRAMMES || own.some((statedFact) => statedFact.value !== value)) continue
     let chance = 1
     for (const { programme } of own) {
       const [all, same, ownAll, ownSame] = listKeys(
@@ -57,7 +57,7 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
 }
 
 /** Returns the programme with a fact of that value unknown, and its reason; the import's report counts it. */
-export function withoutDefault<Name extends keyof ProgrammeFacts>(
+export function removeDefault<Name extends keyof ProgrammeFacts>(
   name: Name,
   programme: ProgrammeRecord,
   basis: string,

@@ -1,6 +1,6 @@
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Example, Jump } from './jumps.ts'
-import { valuesByName, valueText } from './profile.ts'
+import { formatProfileValue, listValuesByName } from './profile.ts'
 
 const SHOWN = 10
 
@@ -13,11 +13,11 @@ export async function addExamples(
   if (jumps.length === 0) return []
   const old = new Map<string, unknown>()
   for await (const record of before())
-    for (const [index, value] of valuesIn(record, jumps)) old.set(`${index} ${getId(record)}`, value)
+    for (const [index, value] of listValues(record, jumps)) old.set(`${index} ${getId(record)}`, value)
 
   const worst: (Example & { score: number })[][] = jumps.map(() => [])
   for await (const record of after()) {
-    const now = new Map(valuesIn(record, jumps))
+    const now = new Map(listValues(record, jumps))
     for (let index = 0; index < jumps.length; index++) {
       const was = old.get(`${index} ${getId(record)}`)
       const score = getDistance(was, now.get(index))
@@ -27,8 +27,8 @@ export async function addExamples(
       example.push({
         id: getId(record),
         name: nameOf(record),
-        before: valueText(was),
-        after: valueText(now.get(index)),
+        before: formatProfileValue(was),
+        after: formatProfileValue(now.get(index)),
         score,
       })
       example.sort((a, b) => b.score - a.score).splice(SHOWN)
@@ -40,18 +40,18 @@ export async function addExamples(
   }))
 }
 
-function* valuesIn(record: EditionRecord, jumps: Jump[]): Generator<[jump: number, value: unknown]> {
+function* listValues(record: EditionRecord, jumps: Jump[]): Generator<[jump: number, value: unknown]> {
   if (record.kind === 'source') return
   const noun = record.kind === 'institution' ? record.institution : record.programme
   if (noun.withdrawn) return
-  for (const [name, value] of valuesByName(noun))
+  for (const [name, value] of listValuesByName(noun))
     for (let index = 0; index < jumps.length; index++)
       if (jumps[index].field === name && jumps[index].kind === `${record.kind}s`) yield [index, value]
 }
 
 /** Numbers by their factor; anything else is as far from another as the next. */
 function getDistance(was: unknown, is: unknown): number {
-  if (valueText(was) === valueText(is)) return 0
+  if (formatProfileValue(was) === formatProfileValue(is)) return 0
   const factor = numberIn(is) / numberIn(was)
   return factor > 0 && factor !== 1 ? Math.abs(Math.log(factor)) : 1
 }

@@ -12,7 +12,7 @@ const tuition = (amount: number): Tuition => ({
 const before = (index: number) => 9000 + index * 7
 
 /** A register of so many programmes with fees, of which some are changed by what `fee` gives. */
-async function gone(
+async function readGone(
   length: number,
   fee: (before: number, index: number) => number,
   as: Partial<Tuition> = {},
@@ -57,7 +57,7 @@ test.each<[string, number, (fee: number, index: number) => number, string]>([
   ['three of forty', 40, (fee, i) => (i < 3 ? fee * 10 : fee), '3 of 40'],
   ['one in forty twelve times as high', 10_000, (fee, i) => (i % 40 ? fee : fee * 12), '250 of 10,000'],
 ])('%s: refused', async (_, length, fee, what) => {
-  const { jump } = await gone(length, fee)
+  const { jump } = await readGone(length, fee)
   expect(jump).toMatchObject({ name: 'fees', kind: 'programmes', field: 'tuition' })
   expect(jump!.what.startsWith(what)).toBe(true)
 })
@@ -67,16 +67,16 @@ test.each<[string, number, (fee: number, index: number) => number]>([
   ['all fees twice as high, which the quantiles tell', 10_000, (fee) => fee * 2],
   ['nothing', 100, (fee) => fee],
 ])('%s: accepted without a note', async (_, length, fee) => {
-  expect(await gone(length, fee)).toEqual({})
+  expect(await readGone(length, fee)).toEqual({})
 })
 
 test('a few fees corrected by a factor of ten are accepted, and noted with the first one', async () => {
-  expect(await gone(10_000, (fee, index) => (index < 10 ? fee * 10 : fee))).toEqual({
+  expect(await readGone(10_000, (fee, index) => (index < 10 ? fee * 10 : fee))).toEqual({
     note: 'Of the fees 10 of 10,000 are five times what they were, or a fifth, or further off; 10 of them by exactly 10, 100 or 1,000; the first: cricos-0, 9000 → 90000 AUD.',
   })
 })
 
 test('an amount in another currency or period is not compared', async () => {
   for (const as of [{ currency: 'INR' }, { period: 'programme' as const }])
-    expect(await gone(100, (fee) => fee * 10, as)).toEqual({})
+    expect(await readGone(100, (fee) => fee * 10, as)).toEqual({})
 })

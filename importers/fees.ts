@@ -1,5 +1,5 @@
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
-import { factValue, type Tuition } from '../admissions/catalogue/types.ts'
+import { getFactValue, type Tuition } from '../admissions/catalogue/types.ts'
 import type { Jump } from './jumps.ts'
 
 /** The fees that the current edition has for programmes of which the reading says something else, by id. */
@@ -10,9 +10,9 @@ export interface FeesBefore {
 }
 
 /** Returns the fee that a programme's record gives, if it gives one. */
-export function feeFrom(record: EditionRecord): Tuition | undefined {
+export function findPublishedFee(record: EditionRecord): Tuition | undefined {
   if (record.kind !== 'programme' || record.programme.withdrawn) return undefined
-  return factValue(record.programme.facts.tuition)
+  return getFactValue(record.programme.facts.tuition)
 }
 
 /**
@@ -22,10 +22,10 @@ export function feeFrom(record: EditionRecord): Tuition | undefined {
 const MAX_TENFOLD = 10
 /** For registers with fewer than a thousand fees: one in a hundred, but always at least two. */
 const SHARE_TENFOLD = 0.01
-const FEWEST_TENFOLD = 2
+const MIN_TENFOLD_FEES = 2
 /** No fee that is right becomes five times itself; some are corrected. */
 const FAR = 5
-const FEWEST_FAR = 20
+const MIN_FAR_FEES = 20
 const SHARE_FAR = 0.02
 /** `12345` of which a tenth is written `1234`. */
 const ROUNDING = 0.001
@@ -43,7 +43,7 @@ export async function compareFees(
   let far = 0
   let first = ''
   for await (const record of changed.size > 0 ? after : []) {
-    const now = feeFrom(record)
+    const now = findPublishedFee(record)
     const was = record.kind === 'programme' ? changed.get(record.programme.id) : undefined
     if (!was || !now || was.currency !== now.currency || was.period !== now.period) continue
     compared += 1
@@ -54,10 +54,10 @@ export async function compareFees(
     first ||= `the first: ${record.kind === 'programme' && record.programme.id}, ${was.amount} → ${now.amount} ${now.currency}`
   }
   if (far === 0) return {}
-  const what = `${count(far)} of ${count(compared)} are five times what they were, or a fifth, or further off; ${count(tenfold)} of them by exactly 10, 100 or 1,000`
+  const what = `${formatCount(far)} of ${formatCount(compared)} are five times what they were, or a fifth, or further off; ${formatCount(tenfold)} of them by exactly 10, 100 or 1,000`
   const tooMany =
-    tenfold > Math.max(FEWEST_TENFOLD, Math.min(MAX_TENFOLD, compared * SHARE_TENFOLD)) ||
-    far > Math.max(FEWEST_FAR, compared * SHARE_FAR)
+    tenfold > Math.max(MIN_TENFOLD_FEES, Math.min(MAX_TENFOLD, compared * SHARE_TENFOLD)) ||
+    far > Math.max(MIN_FAR_FEES, compared * SHARE_FAR)
   if (!tooMany) return { note: `Of the fees ${what}; ${first}.` }
   return { jump: { name: 'fees', kind: 'programmes', field: 'tuition', what, examples: [] } }
 }
@@ -67,4 +67,4 @@ function isPowerOfTen(factor: number): boolean {
   return Math.abs(factor / power - 1) < ROUNDING
 }
 
-const count = (value: number) => value.toLocaleString('en')
+const formatCount = (value: number) => value.toLocaleString('en')

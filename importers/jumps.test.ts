@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InstitutionRecord, ProgrammeRecord } from '../admissions/catalogue/types.ts'
 import { addExamples } from './examples.ts'
-import { doubtfulNotes, jumpsBetween } from './jumps.ts'
+import { findJumps, listDoubtfulNotes } from './jumps.ts'
 import { EditionProfile } from './profile.ts'
 
 const origin = { state: 'published', source: 'cricos/2026' } as const
@@ -55,7 +55,7 @@ function getProfile(records: ProgrammeRecord[]) {
 
 function jumps(change: Change, before = edition(), more: ProgrammeRecord[] = []) {
   const after = before.flatMap((record, index) => change(record, index) ?? [])
-  const allJumps = jumpsBetween(getProfile(before), getProfile([...after, ...more]))
+  const allJumps = findJumps(getProfile(before), getProfile([...after, ...more]))
   return allJumps.map(({ name, kind }) => `${name} of ${kind}`)
 }
 
@@ -137,7 +137,7 @@ test('a few records are not enough to judge a register', () => {
 
 test('withdrawn records are not counted', () => {
   const withdrawn = edition().map((record) => ({ ...record, withdrawn: '2026-11-01' }))
-  expect(jumpsBetween(getProfile(withdrawn), getProfile([])).length).toBe(0)
+  expect(findJumps(getProfile(withdrawn), getProfile([])).length).toBe(0)
   expect(getProfile(withdrawn).programmes.records).toBe(0)
 })
 
@@ -159,7 +159,7 @@ test('institutions are judged like programmes', () => {
     }
     return profile
   }
-  const [jump] = jumpsBetween(institutions(1), institutions(100))
+  const [jump] = findJumps(institutions(1), institutions(100))
   expect(jump).toMatchObject({ name: 'acceptance-rate', kind: 'institutions' })
 })
 
@@ -168,7 +168,7 @@ test('the ten largest changes are shown, before and after', async () => {
   const after = before.map(
     (record, index) => withFee((fee) => (index < 300 ? fee * (10 + index) : fee))(record, index)!,
   )
-  const jump = jumpsBetween(getProfile(before), getProfile(after))
+  const jump = findJumps(getProfile(before), getProfile(after))
   const stream = (records: ProgrammeRecord[]) =>
     async function* () {
       for (const record of records) yield { kind: 'programme' as const, programme: record }
@@ -189,6 +189,6 @@ test('a first file is refused if the importer drops one fee in twenty', () => {
     'implausible-fee': { count, detail: 'The fee 1 is too much.' },
     'no-fee': { count: 900, detail: 'There is none.' },
   })
-  expect(doubtfulNotes(notes(60), 1000).map(({ name }) => name)).toEqual(['fees'])
-  expect(doubtfulNotes(notes(40), 1000)).toEqual([])
+  expect(listDoubtfulNotes(notes(60), 1000).map(({ name }) => name)).toEqual(['fees'])
+  expect(listDoubtfulNotes(notes(40), 1000)).toEqual([])
 })

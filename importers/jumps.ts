@@ -25,7 +25,7 @@ export interface Example {
 }
 
 /** Fewer than these can be checked one by one in the plan; their quartiles are meaningless. */
-const FEWEST = 20
+const MIN_RECORDS = 20
 /** Share that a field may lose among the records still listed: the same as a register may shrink. */
 const MAX_LOST = 0.3
 /**
@@ -44,12 +44,12 @@ const LEFT_OF_COMMON = 0.1
 const MAX_CODES = 1000
 
 /** Returns the jumps between two editions of a register. */
-export function jumpsBetween(before: EditionProfile, after: EditionProfile): Jump[] {
+export function findJumps(before: EditionProfile, after: EditionProfile): Jump[] {
   return (['programmes', 'institutions'] as const).flatMap((kind) => {
     const [old, now] = [before[kind], after[kind]]
-    if (old.records < FEWEST || now.records < FEWEST) return []
+    if (old.records < MIN_RECORDS || now.records < MIN_RECORDS) return []
     return [...old.fields].flatMap(([field, was]) => {
-      const what = findJump(was, now.fields.get(field) ?? nothing(), shareLeft(old, now))
+      const what = findJump(was, now.fields.get(field) ?? createEmptyField(), shareLeft(old, now))
       return what ? [{ name: nameOf(field), kind, field, what, examples: [] }] : []
     })
   })
@@ -61,12 +61,12 @@ export function jumpsBetween(before: EditionProfile, after: EditionProfile): Jum
  */
 const shareLeft = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
 
-const nothing = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: new Map() })
+const createEmptyField = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: new Map() })
 
 function findJump(was: RegisterField, is: RegisterField, share: number): string | undefined {
-  if (was.filled < FEWEST) return undefined
+  if (was.filled < MIN_RECORDS) return undefined
   if (is.filled < was.filled * share * (1 - MAX_LOST))
-    return `said by ${count(is.filled)} where it was said by ${count(was.filled)}`
+    return `said by ${formatRoundedCount(is.filled)} where it was said by ${formatRoundedCount(was.filled)}`
   for (const [scale, numbers] of was.numbers) {
     const moved = describeMove(numbers, is.numbers.get(scale) ?? [], scale)
     if (moved) return moved
@@ -81,14 +81,14 @@ function findJump(was: RegisterField, is: RegisterField, share: number): string 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9]
 
 function describeMove(before: number[], after: number[], scale: string): string | undefined {
-  if (before.length < FEWEST || after.length < FEWEST) return undefined
+  if (before.length < MIN_RECORDS || after.length < MIN_RECORDS) return undefined
   const [old, now] = [listQuantiles(before), listQuantiles(after)]
   const factors = old.map((value, index) => getFactor(value, now[index]))
   const isJump = (by: (factor: number) => number) =>
     factors.some((factor) => by(factor) >= MOVED_FAR) ||
     factors.filter((factor) => by(factor) >= MOVED).length > 1
   if (!isJump((factor) => factor) && !isJump((factor) => 1 / factor)) return undefined
-  const list = (values: number[]) => values.map((value) => rounded(value)).join(', ')
+  const list = (values: number[]) => values.map((value) => formatRounded(value)).join(', ')
   return `a tenth, a quarter, half, three quarters and nine tenths were up to ${list(old)} and are up to ${list(now)}${scale && ` (${scale})`}`
 }
 
@@ -109,21 +109,23 @@ function describeShift(
   after: Map<string, number>,
   share: number,
 ): string | undefined {
-  const all = sum(before.values())
-  if (all < FEWEST) return undefined
+  const all = sumNumbers(before.values())
+  if (all < MIN_RECORDS) return undefined
   if (before.size > MAX_CODES) {
     const fewer = after.size < before.size * share * (1 - MAX_LOST)
-    return fewer ? `${count(after.size)} different ones, where there were ${count(before.size)}` : undefined
+    return fewer
+      ? `${formatRoundedCount(after.size)} different ones, where there were ${formatRoundedCount(before.size)}`
+      : undefined
   }
   let lostCount = 0
   for (const [code, times] of before) {
     const now = after.get(code) ?? 0
-    if (times >= FEWEST && times >= all * COMMON && now < times * share * LEFT_OF_COMMON)
-      return `"${code}" is said ${count(now)} times, where it was ${count(times)} times`
+    if (times >= MIN_RECORDS && times >= all * COMMON && now < times * share * LEFT_OF_COMMON)
+      return `"${code}" is said ${formatRoundedCount(now)} times, where it was ${formatRoundedCount(times)} times`
     lostCount += Math.max(0, times * share - now)
   }
   return lostCount >= all * share * MAX_SHIFTED
-    ? `${count(lostCount)} of ${count(all)} say something else`
+    ? `${formatRoundedCount(lostCount)} of ${formatRoundedCount(all)} say something else`
     : undefined
 }
 
@@ -131,15 +133,15 @@ function describeShift(
  * Returns jumps for values that the importer noted as implausible: if they are more than one in twenty, the
  * whole file is in a different format. Needs no earlier edition.
  */
-export function doubtfulNotes(
+export function listDoubtfulNotes(
   notes: Record<string, { count: number; detail: string }>,
   programmes: number,
 ): Jump[] {
   return Object.entries(DOUBTFUL).flatMap(([field, codes]) => {
     const doubted = codes.flatMap((code) => notes[code] ?? [])
-    const times = sum(doubted.map((note) => note.count))
-    if (times < FEWEST || times < programmes * MAX_DOUBTFUL) return []
-    const what = `${count(times)} of ${count(programmes)} cannot be right. ${doubted[0].detail}`
+    const times = sumNumbers(doubted.map((note) => note.count))
+    if (times < MIN_RECORDS || times < programmes * MAX_DOUBTFUL) return []
+    const what = `${formatRoundedCount(times)} of ${formatRoundedCount(programmes)} cannot be right. ${doubted[0].detail}`
     return [{ name: nameOf(field), kind: 'programmes', field, what, examples: [] }]
   })
 }
@@ -148,7 +150,7 @@ export function doubtfulNotes(
  * Finds records that disappeared and came back under a key whose zeros a spreadsheet has removed:
  * `…-001004` as `…-1004`.
  */
-export function keysWithoutZeros(
+export function stripZerosFromKeys(
   kind: Jump['kind'],
   { added, withdrawn }: Pick<RecordChanges, 'added' | 'withdrawn'>,
 ): Jump[] {
@@ -159,7 +161,7 @@ export function keysWithoutZeros(
   )
   if (shortenedIds.length === 0) return []
   const [first] = shortenedIds
-  const what = `${count(shortenedIds.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(withoutLeadingZeros(first))}`
+  const what = `${formatRoundedCount(shortenedIds.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(withoutLeadingZeros(first))}`
   return [{ name: 'keys', kind, field: 'id', what, examples: [] }]
 }
 
@@ -180,6 +182,6 @@ const NAMES: Record<string, string> = {
 const nameOf = (field: string) =>
   NAMES[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
-const count = (value: number) => Math.round(value).toLocaleString('en')
-const rounded = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 })
+const sumNumbers = (numbers: Iterable<number>) => [...numbers].reduce((total, value) => total + value, 0)
+const formatRoundedCount = (value: number) => Math.round(value).toLocaleString('en')
+const formatRounded = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 })

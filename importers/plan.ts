@@ -64,7 +64,7 @@ export function whyNotApply(
 ): string | undefined {
   const countOf = ({ added, changed, unchanged }: RecordChanges) => added.length + changed.length + unchanged
   if (countOf(institutionsOnly ? plan.institutions : plan.programmes) === 0)
-    return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostCommonReason(plan.rejected)}.`
+    return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${findMostCommonReason(plan.rejected)}.`
 
   for (const kind of ['programmes', 'institutions'] as const) {
     const { changed, withdrawn, unchanged } = plan[kind]
@@ -85,7 +85,7 @@ export function whyNotApply(
   )
 }
 
-function mostCommonReason({ byReason }: RejectionSummary): string {
+function findMostCommonReason({ byReason }: RejectionSummary): string {
   const [first] = Object.entries(byReason).sort(([, a], [, b]) => b.count - a.count)
   return first ? `. Most often: ${first[1].first.detail.replace(/\.$/, '')}` : ''
 }

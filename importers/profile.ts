@@ -29,7 +29,7 @@ export class EditionProfile {
     if (noun.withdrawn) return
     const kind = record.kind === 'institution' ? this.institutions : this.programmes
     kind.records += 1
-    for (const [name, value] of valuesByName(noun)) {
+    for (const [name, value] of listValuesByName(noun)) {
       let field = kind.fields.get(name)
       if (!field) {
         field = { filled: 0, numbers: new Map(), codes: new Map() }
@@ -47,7 +47,7 @@ type Noun = InstitutionRecord | ProgrammeRecord
  * Yields a record's values by name: its place, level and discipline, and each fact with a value. For domains
  * and web addresses, only their presence counts.
  */
-export function* valuesByName(noun: Noun): Generator<[name: string, value: unknown]> {
+export function* listValuesByName(noun: Noun): Generator<[name: string, value: unknown]> {
   yield ['country', noun.country]
   if (noun.state) yield ['state', noun.state.code]
   if (noun.city) yield ['city', noun.city]
@@ -88,7 +88,7 @@ const getScale = ({ currency, period }: Record<string, unknown>) =>
   [currency, period && `a ${period}`].filter(Boolean).join(' ')
 
 /** Returns a value as an example shows it: `AUD 25000 a programme`, `Sydney`. */
-export function valueText(value: unknown): string {
+export function formatProfileValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value !== 'object') return String(value)
   const { amount, ...rest } = value as Record<string, unknown>

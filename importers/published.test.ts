@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { excerptFolder } from '../tests/registers/excerpts.ts'
 import { publishEditions } from './published.ts'
 
-const carried = [
+const shipped = [
   {
     register: 'uk-sponsors' as const,
     from: ['sponsors.csv'],
@@ -24,15 +24,18 @@ test('editions from another folder are identical bytes, and the manifest lists t
   const from = excerptFolder(files)
   const elsewhere = await mkdtemp(join(tmpdir(), 'pma-elsewhere-'))
   cpSync(from, elsewhere, { recursive: true })
-  const [one, other] = [await mkdtemp(join(tmpdir(), 'pma-to-')), await mkdtemp(join(tmpdir(), 'pma-to-'))]
+  const [firstFolder, secondFolder] = [
+    await mkdtemp(join(tmpdir(), 'pma-to-')),
+    await mkdtemp(join(tmpdir(), 'pma-to-')),
+  ]
 
-  const written = await publishEditions(from, one, () => {}, carried)
-  await publishEditions(elsewhere, other, () => {}, carried)
+  const newManifest = await publishEditions(from, firstFolder, () => {}, shipped)
+  await publishEditions(elsewhere, secondFolder, () => {}, shipped)
 
   for (const file of ['uk-sponsors.ndjson.zst', 'manifest.json'])
-    expect(readFileSync(join(one, file))).toEqual(readFileSync(join(other, file)))
-  expect(JSON.parse(readFileSync(join(one, 'manifest.json'), 'utf8'))).toEqual(written)
-  expect(written).toMatchObject([
+    expect(readFileSync(join(firstFolder, file))).toEqual(readFileSync(join(secondFolder, file)))
+  expect(JSON.parse(readFileSync(join(firstFolder, 'manifest.json'), 'utf8'))).toEqual(newManifest)
+  expect(newManifest).toMatchObject([
     {
       register: 'uk-sponsors',
       file: 'uk-sponsors.ndjson.zst',

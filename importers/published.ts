@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
   type EditionHeader,
-  editionHeader,
   readEdition,
+  readEditionHeader,
   writeLines,
 } from '../admissions/catalogue/editions/editions.server.ts'
 import type { IsoDate, RegisterName, Source } from '../admissions/catalogue/types.ts'
@@ -27,7 +27,7 @@ interface ShippedRegister {
   attribution: string
 }
 
-const carried: ShippedRegister[] = [
+const shippedRegisters: ShippedRegister[] = [
   {
     register: 'us',
     from: ['college-scorecard', 'ipeds'],
@@ -141,22 +141,22 @@ export async function publishEditions(
   from: string,
   to: string,
   progress: (phase: string, rows: number) => void,
-  which = carried,
+  which = shippedRegisters,
 ): Promise<PublishedEdition[]> {
   const editions: PublishedEdition[] = []
   await mkdir(to, { recursive: true })
-  for (const one of which) {
+  for (const shipped of which) {
     const dataDir = await mkdtemp(join(tmpdir(), 'pma-edition-'))
     try {
-      await importRegister(await registers[one.register](), {
+      await importRegister(await registers[shipped.register](), {
         dataDir,
-        locations: one.from.map((place) => join(from, place)),
-        edition: one.edition,
-        now: new Date(`${one.retrieved}T00:00:00Z`),
-        today: one.retrieved,
-        progress: (phase, rows) => progress(`${one.register}, ${phase}`, rows),
+        locations: shipped.from.map((place) => join(from, place)),
+        edition: shipped.edition,
+        now: new Date(`${shipped.retrieved}T00:00:00Z`),
+        today: shipped.retrieved,
+        progress: (phase, rows) => progress(`${shipped.register}, ${phase}`, rows),
       })
-      editions.push(await writePublished(dataDir, to, one))
+      editions.push(await writePublished(dataDir, to, shipped))
     } finally {
       await rm(dataDir, { recursive: true })
     }
@@ -170,7 +170,7 @@ async function writePublished(
   to: string,
   { register, from, retrieved, attribution }: ShippedRegister,
 ): Promise<PublishedEdition> {
-  const header: EditionHeader = { ...(await editionHeader(dataDir, register))!, inputs: from }
+  const header: EditionHeader = { ...(await readEditionHeader(dataDir, register))!, inputs: from }
   const sources: Source[] = []
   async function* lines() {
     yield JSON.stringify(header)

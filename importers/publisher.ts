@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { editionHeader } from '../admissions/catalogue/editions/editions.server.ts'
+import { readEditionHeader } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
 import { type FetchedAddress, type FetchLimits, fetchToFiles, type Validators } from './reading/fetch.ts'
 import type { FetchedFile, Publisher } from './types.ts'
@@ -35,7 +35,7 @@ const getPath = (dataDir: string, register: RegisterName) =>
   join(dataDir, 'catalogue', 'publishers', `${register}.json`)
 
 /** Returns the state last seen; `undefined` if it cannot be read, as it can be fetched again. */
-export async function publisherState(
+export async function readPublisherState(
   dataDir: string,
   register: RegisterName,
 ): Promise<PublisherState | undefined> {
@@ -59,9 +59,9 @@ export async function savePublisherState(
  * Returns when a register last matched its publisher: when it was checked, or else imported. `undefined` if
  * never.
  */
-export async function lastCheckedAt(dataDir: string, register: RegisterName): Promise<Date | undefined> {
-  const importedAt = (await editionHeader(dataDir, register))?.importedAt
-  const lookedAt = (await publisherState(dataDir, register))?.lookedAt
+export async function readLastCheckedAt(dataDir: string, register: RegisterName): Promise<Date | undefined> {
+  const importedAt = (await readEditionHeader(dataDir, register))?.importedAt
+  const lookedAt = (await readPublisherState(dataDir, register))?.lookedAt
   const last = [importedAt, lookedAt].filter((instant) => instant !== undefined).sort()
   return importedAt === undefined ? undefined : new Date(last.at(-1)!)
 }
@@ -84,24 +84,24 @@ export async function fetchIfNewer(
 
   const files: PublisherState['files'] = []
   for (const { address, path, etag, lastModified } of fetched) {
-    const sha256 = path ? await sha256Of(path) : before.get(address)!.sha256
+    const sha256 = path ? await hashFile(path) : before.get(address)!.sha256
     files.push({ address, etag, lastModified, sha256 })
   }
   const hashes = new Set(previous?.files.map(({ sha256 }) => sha256))
   if (files.length === hashes.size && files.every(({ sha256 }) => hashes.has(sha256))) return { files }
 
   // A register is read from all of its files, so unchanged ones are needed too.
-  const whole: FetchedFile[] = []
+  const fetchedFiles: FetchedFile[] = []
   for (const file of fetched) {
     const [{ name, path }] = file.path ? [file] : await fetchToFiles(file.address, limits)
-    whole.push({ name, path: path!, from: file.address })
+    fetchedFiles.push({ name, path: path!, from: file.address })
   }
   const changed = files.map(({ lastModified }) => Date.parse(lastModified ?? '')).filter(Number.isFinite)
   const changedAt = changed.length > 0 ? new Date(Math.max(...changed)) : undefined
-  return { files, newer: { fetched: whole, changedAt } }
+  return { files, newer: { fetched: fetchedFiles, changedAt } }
 }
 
-async function sha256Of(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
   return hash.digest('hex')

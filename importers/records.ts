@@ -1,4 +1,4 @@
-import { fieldFromText } from '../admissions/catalogue/fields/text.ts'
+import { findFieldFromText } from '../admissions/catalogue/fields/text.ts'
 import type {
   InstitutionRecord,
   Place,
@@ -29,7 +29,7 @@ type Details = Pick<InstitutionRecord, 'aliases' | 'website' | 'domains' | 'iden
  * Returns an institution of a register, with empty values for anything not given. Its domains are its
  * website's if no others are given.
  */
-export function institutionRecord(
+export function createInstitutionRecord(
   id: string,
   name: string,
   place: Place,
@@ -56,13 +56,13 @@ export function placeAndSites(places: Place[], otherwise: Place): { place: Place
 }
 
 /** Returns the field that a programme's name suggests, with the name as its origin. */
-export function fieldFromName(name: string): Pick<ProgrammeRecord, 'field' | 'fieldFrom'> {
-  const field = fieldFromText(name)
+export function findFieldFromName(name: string): Pick<ProgrammeRecord, 'field' | 'fieldFrom'> {
+  const field = findFieldFromText(name)
   return field ? { field, fieldFrom: `name ${name}` } : {}
 }
 
 /** Returns the length of a programme from the credits in its register. */
-export function lengthOfCredits(credits: number, source: string): StatedFact<number> {
+export function createLengthFromCredits(credits: number, source: string): StatedFact<number> {
   const basis = `full time, ${credits} credits (ECTS) at 60 a year`
   return { state: 'published', value: credits / 5, source, basis }
 }

@@ -34,12 +34,12 @@ export class RunLog implements ReadingLog {
     this.rejected.total += 1
     const reason = this.rejected.byReason[rejection.reason]
     const { file, line } = rejection
-    const at = line > 0 ? [{ file, line }] : []
+    const places = line > 0 ? [{ file, line }] : []
     if (!reason) {
-      this.rejected.byReason[rejection.reason] = { count: 1, first: rejection, at }
+      this.rejected.byReason[rejection.reason] = { count: 1, first: rejection, at: places }
     } else {
       reason.count += 1
-      if (reason.at.length < LINES_NAMED) reason.at.push(...at)
+      if (reason.at.length < LINES_NAMED) reason.at.push(...places)
     }
     this.writing().write(`${JSON.stringify(rejection)}\n`)
   }

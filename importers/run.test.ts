@@ -221,7 +221,7 @@ test('half a file does not empty the catalogue, unless the operator confirms it'
   expect(outcome).toBe('applied')
 })
 
-const withFees = (fee: number, count = 30, wrong = (_: number) => 1) =>
+const withFees = (fee: number, count = 30, factorAt = (_: number) => 1) =>
   getRegister([
     ...first.slice(0, 2),
     ...Array.from({ length: count }, (_, index) =>
@@ -232,7 +232,7 @@ const withFees = (fee: number, count = 30, wrong = (_: number) => 1) =>
             state: 'published',
             source: 'cricos/2023',
             value: {
-              amount: (fee + index) * wrong(index),
+              amount: (fee + index) * factorAt(index),
               currency: 'AUD',
               period: 'year',
               audience: 'international',
@@ -269,9 +269,9 @@ test('one tenfold fee in thirty is refused with examples, even if no quantile ch
   const dataDir = folder()
   await importRegister(withFees(20_000, 600), request(dataDir))
   const before = editionFile(dataDir)
-  const wrong = withFees(20_000, 600, (index) => (index % 30 === 7 ? 10 : 1))
+  const wrongRegister = withFees(20_000, 600, (index) => (index % 30 === 7 ? 10 : 1))
 
-  const refusal = await importRegister(wrong, request(dataDir)).catch((error) => error)
+  const refusal = await importRegister(wrongRegister, request(dataDir)).catch((error) => error)
   expect(refusal).toBeInstanceOf(PlanRefused)
   expect(refusal.report.plan.jumps[0].what).toContain('20 of 600')
   expect(refusal.report.plan.jumps[0].examples).toHaveLength(10)
@@ -281,7 +281,7 @@ test('one tenfold fee in thirty is refused with examples, even if no quantile ch
   })
   expect(editionFile(dataDir)).toEqual(before)
 
-  const { outcome } = await importRegister(wrong, { ...request(dataDir), accept: ['fees'] })
+  const { outcome } = await importRegister(wrongRegister, { ...request(dataDir), accept: ['fees'] })
   expect(outcome).toBe('applied')
 })
 
@@ -318,9 +318,9 @@ test('a refused or failing read changes nothing', async () => {
     })
     const broken = {
       ...failing,
-      read: async function* (...given: Parameters<Register['read']>) {
+      read: async function* (...parameters: Parameters<Register['read']>) {
         yield source()
-        yield* failing.read(...given)
+        yield* failing.read(...parameters)
       },
     }
     await expect(importRegister(broken, request(dataDir))).rejects.toBe(error)

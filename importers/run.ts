@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  getReadingPath,
   type PutEdition,
   readEdition,
-  readingPath,
   sweepDrafts,
 } from '../admissions/catalogue/editions/editions.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
@@ -13,11 +13,11 @@ import { applyPlan } from './apply.ts'
 import { compareWithCurrent } from './compare.ts'
 import { addExamples } from './examples.ts'
 import { compareFees } from './fees.ts'
-import { doubtfulNotes, type Jump, jumpsBetween, keysWithoutZeros } from './jumps.ts'
+import { findJumps, type Jump, listDoubtfulNotes, stripZerosFromKeys } from './jumps.ts'
 import { changesNothing, type ImportPlan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
-import { type StagedReading, stagedRecords, stageReading } from './staging.ts'
+import { readStagedRecords, type StagedReading, stageReading } from './staging.ts'
 import { type FetchedFile, type Register, RegisterRefused } from './types.ts'
 
 export interface ImportRequest {
@@ -72,7 +72,7 @@ export async function importRegister(register: Register, request: ImportRequest)
   const catalogue = join(request.dataDir, 'catalogue')
   mkdirSync(catalogue, { recursive: true })
   const hold = holdFolder(catalogue, 'import')
-  const staging = readingPath(request.dataDir, register.name)
+  const staging = getReadingPath(request.dataDir, register.name)
   const progress = request.progress ?? (() => {})
   const stamp = request.now.toISOString().slice(0, 19).replaceAll(':', '-')
   const log = new RunLog(join(catalogue, 'reports', `${register.name}-${stamp}.ndjson`), progress)
@@ -114,14 +114,14 @@ async function planImport(
     staged,
     progress,
   )
-  const far = await compareFees(fees, stagedRecords(staging, staged.leftOut))
+  const far = await compareFees(fees, readStagedRecords(staging, staged.leftOut))
   if (far.note) log.note('fees-gone-far', far.note)
-  const jumps = eachOnce([
-    ...jumpsBetween(profile, staged.profile),
+  const jumps = removeRepeatedJumps([
+    ...findJumps(profile, staged.profile),
     ...(far.jump ? [far.jump] : []),
-    ...doubtfulNotes(log.notes, staged.programmes.size),
-    ...keysWithoutZeros('programmes', compared.programmes),
-    ...keysWithoutZeros('institutions', compared.institutions),
+    ...listDoubtfulNotes(log.notes, staged.programmes.size),
+    ...stripZerosFromKeys('programmes', compared.programmes),
+    ...stripZerosFromKeys('institutions', compared.institutions),
   ])
   return {
     register: register.name,
@@ -134,7 +134,7 @@ async function planImport(
     jumps: await addExamples(
       jumps,
       () => readEdition(request.dataDir, register.name),
-      () => stagedRecords(staging, staged.leftOut),
+      () => readStagedRecords(staging, staged.leftOut),
     ),
     leftOut: staged.leftOut,
     counts: getCounts(staged, compared, sourcesKept.length),
@@ -142,10 +142,10 @@ async function planImport(
 }
 
 /** If something jumped in several ways, the first of them is reported. */
-const eachOnce = (jumps: Jump[]) =>
+const removeRepeatedJumps = (jumps: Jump[]) =>
   jumps.filter(
     ({ kind, field }, index) =>
-      index === jumps.findIndex((other) => other.kind === kind && other.field === field),
+      index === jumps.findIndex((jump) => jump.kind === kind && jump.field === field),
   )
 
 function getCounts(

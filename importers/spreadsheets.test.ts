@@ -379,16 +379,16 @@ test.each(Object.entries({ ...published, ...entries }))(
   '%s: an unrelated file in the folder is ignored, and named',
   async (name, files) => {
     const before = await reading(name, files)
-    for (const [other, content] of [
+    for (const [otherName, content] of [
       ['readme.txt', 'Taken from the publisher on Monday.\n'],
       ['budget.csv', 'item,cost\nchairs,40\n'],
       ['notes.docx', readWorkbook({ Sheet1: [['item'], ['chairs']] })],
     ] as const) {
-      const after = await reading(name, { ...files, [other]: content } as Files)
-      expect(after.says, other).toEqual(before.says)
+      const after = await reading(name, { ...files, [otherName]: content } as Files)
+      expect(after.says, otherName).toEqual(before.says)
       expect(
-        after.told.filter((line) => line.includes(other)),
-        other,
+        after.told.filter((line) => line.includes(otherName)),
+        otherName,
       ).toHaveLength(1)
     }
   },

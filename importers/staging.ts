@@ -7,9 +7,9 @@ import type {
   RegisterName,
   Source,
 } from '../admissions/catalogue/types.ts'
-import { fingerprint } from './fingerprint.ts'
+import { computeFingerprint } from './fingerprint.ts'
 import { EditionProfile } from './profile.ts'
-import { damageIn, LONGEST_PLAUSIBLE_NAME } from './reading/damage.ts'
+import { findDamage, MAX_PLAUSIBLE_NAME_LENGTH } from './reading/damage.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function stageReading(
         waiting.set(noun.id, record.programme.institution)
       staged.profile.add(record)
       const json = JSON.stringify(noun)
-      ids.set(noun.id, fingerprint(json))
+      ids.set(noun.id, computeFingerprint(json))
       yield `{"kind":"${record.kind}","${record.kind}":${json}}`
     }
   }
@@ -85,13 +85,13 @@ export async function stageReading(
   }
   if (staged.leftOut.length > 0) {
     staged.profile = new EditionProfile()
-    for await (const record of stagedRecords(path, staged.leftOut)) staged.profile.add(record)
+    for await (const record of readStagedRecords(path, staged.leftOut)) staged.profile.add(record)
   }
   return staged
 }
 
 /** Streams the staged records, without those left out. */
-export async function* stagedRecords(path: string, leftOut: string[]): AsyncGenerator<EditionRecord> {
+export async function* readStagedRecords(path: string, leftOut: string[]): AsyncGenerator<EditionRecord> {
   const without = new Set(leftOut)
   for await (const line of getLines(path)) {
     const record = JSON.parse(line) as EditionRecord
@@ -101,8 +101,8 @@ export async function* stagedRecords(path: string, leftOut: string[]): AsyncGene
 }
 
 /** Returns a fingerprint of a source without the day it was read, which changes with every import. */
-export function sourceFingerprint({ retrieved: _, ...source }: Source): number {
-  return fingerprint(JSON.stringify(source))
+export function computeSourceFingerprint({ retrieved: _, ...source }: Source): number {
+  return computeFingerprint(JSON.stringify(source))
 }
 
 /** Returns the sources that a record's facts and its origin cite. */
@@ -125,7 +125,7 @@ function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
 function whyNotShown(noun: InstitutionRecord | ProgrammeRecord) {
   const names = 'title' in noun ? [noun.title] : [noun.name, ...noun.aliases]
   for (const text of [...names, noun.city ?? '', noun.state?.name ?? '']) {
-    const damage = damageIn(text, LONGEST_PLAUSIBLE_NAME)
+    const damage = findDamage(text, MAX_PLAUSIBLE_NAME_LENGTH)
     if (damage) return { reason: 'damaged-name', detail: `A name in the record ${noun.id} ${damage}.` }
   }
   return undefined

@@ -4,7 +4,7 @@ import { getDomain } from 'tldts'
  * Returns a register's web address (`www.gcu.ac.uk`) as a link. `undefined` for an e-mail address, two sites
  * in one cell, or a word.
  */
-export function webAddressFrom(text: string): string | undefined {
+export function findWebAddress(text: string): string | undefined {
   const address = text.trim()
   if (address === '' || /\s/.test(address)) return undefined
   const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)

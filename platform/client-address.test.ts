@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, getNetwork, isThisMachine, listNetworks } from './client-address.ts'
+import { getClientAddress, getNetwork, isThisMachine, listNetworks } from './client-address.ts'
 
 test.each([
   ['no proxy', null, 0, '192.0.2.1'],
@@ -16,7 +16,7 @@ test.each([
   ['brackets alone', '[2001:db8::1]', 1, '2001:db8::1'],
   ['an invalid port', '203.0.113.9:x', 1, '192.0.2.1'],
 ])('with %s the address is right', (_, header, proxies, address) => {
-  expect(clientAddress('192.0.2.1', header, proxies)).toBe(address)
+  expect(getClientAddress('192.0.2.1', header, proxies)).toBe(address)
 })
 
 test.each([

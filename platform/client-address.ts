@@ -4,14 +4,18 @@ import { isIP, isIPv6 } from 'node:net'
  * Returns the client's address, counted from the end of `X-Forwarded-For` by the number of proxies: anything
  * before that may be forged.
  */
-export function clientAddress(remote: string, forwardedFor: string | null, trustedProxies: number): string {
+export function getClientAddress(
+  remote: string,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
   const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), remote].filter(Boolean)
-  const claimed = withoutPort(chain[Math.max(0, chain.length - 1 - trustedProxies)])
+  const claimed = removePort(chain[Math.max(0, chain.length - 1 - trustedProxies)])
   return isIP(claimed) ? claimed : remote
 }
 
 /** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
-function withoutPort(address = '') {
+function removePort(address = '') {
   return /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 }
 

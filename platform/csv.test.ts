@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { formatCsvLine } from './csv.ts'
 
 test.each(['=1+1', '+919876543210', '-1', '@SUM(A1)', '"=1+1"', ' =1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   '%j is escaped as text',
   (value) => {
-    expect(parse(csvLine([value]))).toEqual([[`'${value}`]])
+    expect(parse(formatCsvLine([value]))).toEqual([[`'${value}`]])
   },
 )
 
@@ -23,7 +23,7 @@ test.each([';', '\t', ',', '|'])(
       '\r=1',
       ';;@A1',
     ])
-      for (const text of [csvLine(['x', value, 'y']), csvLine([value, 'x'])])
+      for (const text of [formatCsvLine(['x', value, 'y']), formatCsvLine([value, 'x'])])
         for (const cell of parse(text, {
           delimiter: separator,
           relax_quotes: true,
@@ -37,7 +37,7 @@ test('cells are read back unchanged except for apostrophes, and none begins like
   const odd = string({ unit: constantFrom(...'=+-@＝＋－＠;"\t\r\n, a') })
   assert(
     property(array(oneof(string(), odd), { minLength: 2, maxLength: 6 }), (cells) => {
-      const [read] = parse(csvLine(cells), { relax_column_count: true }) as string[][]
+      const [read] = parse(formatCsvLine(cells), { relax_column_count: true }) as string[][]
       const bare = (values: string[]) => values.map((value) => value.replaceAll("'", ''))
       expect(bare(read)).toEqual(bare(cells))
       for (const value of read) expect(value).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)

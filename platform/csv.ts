@@ -8,11 +8,11 @@ const BEFORE_FORMULA = /(?<![;\s"])[;\s"]*(?=[=+\-@＝＋－＠])/g
  * Returns one line of CSV. A value that a spreadsheet would take for a formula gets an apostrophe in front,
  * which makes it text.
  */
-export function csvLine(cells: string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
+export function formatCsvLine(cells: string[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`
 }
 
-function cell(value: string) {
+function formatCell(value: string) {
   const safe = guardFormulas(value)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -22,9 +22,9 @@ function cell(value: string) {
  * cell, so the text after one of these, or after a line end, becomes a cell of its own.
  */
 function guardFormulas(value: string) {
-  const guarded = value.replace(BEFORE_FORMULA, (run: string, at: number) => {
+  const guarded = value.replace(BEFORE_FORMULA, (run: string, position: number) => {
     const lastCell = Math.max(0, run.lastIndexOf(';'))
-    const atStart = at === 0 && !run.includes(';') ? "'" : ''
+    const atStart = position === 0 && !run.includes(';') ? "'" : ''
     return atStart + run.slice(0, lastCell) + run.slice(lastCell).replace(/[;\t\r\n]/g, "$&'")
   })
   return /^[\t\r]/.test(guarded) ? `'${guarded}` : guarded

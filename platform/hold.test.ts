@@ -26,18 +26,18 @@ test('a folder is held by one process, and free again after release', () => {
 })
 
 test('the refusal names the living process that holds the folder, within a second', async () => {
-  const other = await holdInAnotherProcess()
+  const otherHold = await holdInAnotherProcess()
   const began = performance.now()
 
-  expect(() => holdFolder(folder, 'server')).toThrow(`in use by another server (process ${other.pid})`)
+  expect(() => holdFolder(folder, 'server')).toThrow(`in use by another server (process ${otherHold.pid})`)
 
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
 test('a killed process’s hold is taken over', async () => {
-  const other = await holdInAnotherProcess()
-  other.kill('SIGKILL')
-  await once(other, 'exit')
+  const otherHold = await holdInAnotherProcess()
+  otherHold.kill('SIGKILL')
+  await once(otherHold, 'exit')
 
   const hold = holdFolder(folder, 'server')
 
@@ -61,9 +61,9 @@ test('a hold truncated by a power loss is taken over', () => {
 })
 
 test('an interrupted takeover does not block the next', () => {
-  const dead = JSON.stringify({ pid: 999_999_999, role: 'server' })
-  writeFileSync(join(folder, 'hold.json'), dead)
-  writeFileSync(join(folder, 'hold.json.takeover'), dead)
+  const deadHolder = JSON.stringify({ pid: 999_999_999, role: 'server' })
+  writeFileSync(join(folder, 'hold.json'), deadHolder)
+  writeFileSync(join(folder, 'hold.json.takeover'), deadHolder)
 
   holdFolder(folder, 'server').release()
 

@@ -39,7 +39,7 @@ export function holdFolder(folder: string, role: string): Hold {
   const mine: Holder = { pid: process.pid, role, started: startOf(process.pid) }
 
   for (;;) {
-    if (place(file, mine)) break
+    if (createHoldFile(file, mine)) break
     const holder = readHolder(file)
     if (!holder) continue
     if (isHolderAlive(holder)) throw new FolderHeld(folder, holder)
@@ -55,7 +55,7 @@ export function findHolder(folder: string): Holder | undefined {
 }
 
 /** Creates the file whole or not at all. False when the name is taken. */
-function place(file: string, holder: Holder) {
+function createHoldFile(file: string, holder: Holder) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(holder))
   try {
@@ -73,16 +73,16 @@ function place(file: string, holder: Holder) {
  * Replaces the hold of a dead process by ours. Only the process that places the marker may, and it checks
  * again first.
  */
-function takeOver(file: string, dead: Holder, mine: Holder) {
+function takeOver(file: string, deadHolder: Holder, mine: Holder) {
   const marker = `${file}.takeover`
-  if (!place(marker, mine)) {
-    const other = readHolder(marker)
-    if (other && !isHolderAlive(other)) rmSync(marker, { force: true })
+  if (!createHoldFile(marker, mine)) {
+    const otherHolder = readHolder(marker)
+    if (otherHolder && !isHolderAlive(otherHolder)) rmSync(marker, { force: true })
     return false
   }
   try {
     const now = readHolder(file)
-    if (now?.pid !== dead.pid || now.started !== dead.started) return false
+    if (now?.pid !== deadHolder.pid || now.started !== deadHolder.started) return false
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, JSON.stringify(mine))
     renameSync(draft, file)

@@ -63,11 +63,11 @@ test.each([
   ['/calendar/01a1fdef-5878-72fd-ae7c-6ffe06ade409.ics', '/calendar/…'],
   ['/reset-password?token=abc', '/reset-password'],
   ['/canary@example.org', '/…'],
-])('from the path %s the log has %s', (path, held) => {
+])('from the path %s the log has %s', (path, expected) => {
   let line = ''
   createLog('error', { write: (text) => (line = text) }).error({ path }, 'it failed')
 
-  expect(JSON.parse(line).path).toBe(held)
+  expect(JSON.parse(line).path).toBe(expected)
 })
 
 test('a library’s output is one log line, without the request’s data', () => {

@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorLine, fault: faultLine, path: pathLine },
+    serializers: { err: formatError, fault: formatFault, path: formatPath },
   }
   return destination ? pino(options, destination) : pino(options)
 }
@@ -66,7 +66,7 @@ export function cutToFixedPart(text: string): string {
 const BEFORE_KEYS = ['book', 'calendar', 'stop-mails']
 
 /** Returns a path that is safe to log: without keys, typed text, and anything after a question mark. */
-function pathLine(path: unknown) {
+function formatPath(path: unknown) {
   const [plain] = String(path).split('?', 1)
   let before = ''
   const shownPath = plain.split('/').map((part) => {
@@ -78,17 +78,17 @@ function pathLine(path: unknown) {
   return shownPath.join('/')
 }
 
-function faultLine(error: unknown): Partial<ErrorLine> {
-  const { message: _, cause, ...line } = errorLine(error)
+function formatFault(error: unknown): Partial<ErrorLine> {
+  const { message: _, cause, ...line } = formatError(error)
   if (!(error instanceof Error)) return line
-  return { ...line, stack: getFrames(error), ...(cause && { cause: faultLine(error.cause) }) }
+  return { ...line, stack: getFrames(error), ...(cause && { cause: formatFault(error.cause) }) }
 }
 
 /** Returns an error without the values in it. */
-function errorLine(error: unknown): ErrorLine {
+function formatError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const message = withoutValues(error)
+  const message = removeValues(error)
   return {
     type: error.name,
     message,
@@ -97,12 +97,12 @@ function errorLine(error: unknown): ErrorLine {
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
-    ...(error.cause instanceof Error && { cause: errorLine(error.cause) }),
+    ...(error.cause instanceof Error && { cause: formatError(error.cause) }),
   }
 }
 
 /** Removes the values that PostgreSQL quotes in its messages. */
-function withoutValues(error: Error) {
+function removeValues(error: Error) {
   const { message } = error
   // SQLSTATE 22: "invalid input syntax for type uuid: …"
   const { code, severity } = error as { code?: string; severity?: string }
@@ -114,9 +114,9 @@ function withoutValues(error: Error) {
  * lines that look like places.
  */
 function getFrames({ stack = '', message }: Error) {
-  const at = stack.indexOf(message)
+  const position = stack.indexOf(message)
   return stack
-    .slice(at < 0 ? 0 : at + message.length)
+    .slice(position < 0 ? 0 : position + message.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')

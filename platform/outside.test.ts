@@ -56,8 +56,8 @@ test.each([
 })
 
 test.each(['127.0.0.1', 'localhost'])('%s is requested if the operator allows it', async (host) => {
-  for (const named of [host, `${host}:${port}`])
-    expect(await (await createOutside([named])(`http://${host}:${port}/`)).text()).toBe('here')
+  for (const allowedHost of [host, `${host}:${port}`])
+    expect(await (await createOutside([allowedHost])(`http://${host}:${port}/`)).text()).toBe('here')
   expect(await mayAskOutside(`http://${host}:${port}/`, [host])).toBe(true)
   await expect(createOutside([`${host}:1`])(`http://${host}:${port}/`)).rejects.toThrow()
 })

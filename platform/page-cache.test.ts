@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyIn, createPageCache, type KeptPage } from './page-cache.ts'
+import { createPageCache, encodeBody, type KeptPage } from './page-cache.ts'
 
 test('the least recently used pages are evicted when the memory is full', () => {
   const cache = createPageCache(100_000)
@@ -24,10 +24,10 @@ test('a page too large for the cache is not stored', () => {
 test('a page is compressed once', async () => {
   const page = getPage(5_000)
 
-  const first = await bodyIn(page, 'gzip')
+  const first = await encodeBody(page, 'gzip')
 
   expect(gunzipSync(first)).toEqual(page.body)
-  expect(await bodyIn(page, 'gzip')).toBe(first)
+  expect(await encodeBody(page, 'gzip')).toBe(first)
 })
 
 test('a repeated page is recompressed to a smaller size with the same content', async () => {
@@ -38,12 +38,12 @@ test('a repeated page is recompressed to a smaller size with the same content', 
   ).join()
   const page: KeptPage = { ...getPage(0), body: Buffer.from(text) }
   cache.put('/', page)
-  const first = await bodyIn(page, 'br')
+  const first = await encodeBody(page, 'br')
 
   cache.get('/')
 
   await expect.poll(() => page.encoded.br!.byteLength).toBeLessThan(first.byteLength)
-  expect(brotliDecompressSync(await bodyIn(page, 'br'))).toEqual(page.body)
+  expect(brotliDecompressSync(await encodeBody(page, 'br'))).toEqual(page.body)
 })
 
 function getPage(bytes: number): KeptPage {

@@ -51,7 +51,7 @@ export function createPageCache(maxBytes: number): PageCache {
 }
 
 /** Returns the page's body in an encoding, computed at the first request for it. */
-export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
+export async function encodeBody(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'identity') return page.body
   page.encoded[encoding] ??= await compress(page.body, encoding, 'now')
   return page.encoded[encoding]

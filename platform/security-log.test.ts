@@ -32,7 +32,8 @@ test('a line has the account or a keyed hash of the address, and an anonymous ne
 test('a flood from one network writes thirty lines a minute, and the next line counts the dropped ones', () => {
   const clock = { at: 0 }
   const { lines, logRefusal } = testLog(clock)
-  for (let nth = 0; nth < 100; nth++) logRefusal({ refused: 'limit', limit: 'reading', address: '192.0.2.1' })
+  for (let index = 0; index < 100; index++)
+    logRefusal({ refused: 'limit', limit: 'reading', address: '192.0.2.1' })
   expect(lines).toHaveLength(30)
   logRefusal({ refused: 'limit', limit: 'reading', address: '198.51.100.1' })
   expect(lines).toHaveLength(31)

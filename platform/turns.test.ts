@@ -21,9 +21,9 @@ test('a caller waits for at most one of another’s four tasks', async () => {
 test('tasks run one at a time, and a failed one blocks nobody', async () => {
   const turns = createTurns({ maxRunning: 1, maxPerCaller: 4, maxTotal: 10 })
   let atOnce = 0
-  let most = 0
+  let maxAtOnce = 0
   const work = async () => {
-    most = Math.max(most, ++atOnce)
+    maxAtOnce = Math.max(maxAtOnce, ++atOnce)
     await new Promise(setImmediate)
     atOnce--
     throw new Error('broken')
@@ -32,7 +32,7 @@ test('tasks run one at a time, and a failed one blocks nobody', async () => {
   const ended = await Promise.allSettled(['a', 'a', 'b'].map((whose) => turns.take(whose, work)))
 
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(most).toBe(1)
+  expect(maxAtOnce).toBe(1)
 })
 
 test('one caller can queue a limited number of tasks, and more after they finish', async () => {
@@ -48,17 +48,17 @@ test('one caller can queue a limited number of tasks, and more after they finish
 test('some tasks run at once, and the queue’s total is limited', async () => {
   const turns = createTurns({ maxRunning: 2, maxPerCaller: 2, maxTotal: 3 })
   let atOnce = 0
-  let most = 0
+  let maxAtOnce = 0
   const work = async () => {
-    most = Math.max(most, ++atOnce)
+    maxAtOnce = Math.max(maxAtOnce, ++atOnce)
     await new Promise(setImmediate)
     return atOnce--
   }
 
   const ended = await Promise.all(['a', 'b', 'c', 'd'].map((whose) => turns.take(whose, work)))
 
-  expect(most).toBe(2)
-  expect(ended.map((one) => one === 'too-many')).toEqual([false, false, false, true])
+  expect(maxAtOnce).toBe(2)
+  expect(ended.map((outcome) => outcome === 'too-many')).toEqual([false, false, false, true])
 })
 
 test('a task that waits too long is dropped, and those behind it continue', async () => {

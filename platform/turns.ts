@@ -48,7 +48,7 @@ export function createTurns({ maxRunning, maxPerCaller, maxTotal, patienceMs }: 
   }
 
   function leaveQueue(whose: string, work: () => Promise<unknown>) {
-    const rest = waiting.get(whose)!.filter((one) => one !== work)
+    const rest = waiting.get(whose)!.filter((waitingWork) => waitingWork !== work)
     if (rest.length > 0) waiting.set(whose, rest)
     else waiting.delete(whose)
   }

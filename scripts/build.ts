@@ -30,7 +30,7 @@ const SOURCES = [
  * checkout changes times.
  */
 export async function buildIfStale(say: (line: string) => void) {
-  const sources = fingerprint()
+  const sources = computeFingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
 
   const began = performance.now()
@@ -43,7 +43,7 @@ export async function buildIfStale(say: (line: string) => void) {
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-function fingerprint() {
+function computeFingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     const path = join(ROOT, source)

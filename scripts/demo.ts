@@ -11,7 +11,7 @@ import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
 import { CONSULTANCY, fill } from './demo/fill.ts'
 import { makeStaffLinks } from './demo/links.ts'
-import { explainAndExit, printLine, progress } from './terminal.ts'
+import { explainAndExit, printLine, printProgress } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run demo: the product with a fictional consultancy, in its own data folder. It reads no
@@ -59,7 +59,7 @@ async function startDemo() {
     mode: 'production',
     prepare: () => buildIfStale(printLine),
     say: printLine,
-    progress,
+    progress: printProgress,
   })
   await withDatabase(async (database) => {
     const { rows } = await database.pool.query<{ full: boolean }>('select exists (select from users) as full')

@@ -4,7 +4,7 @@ import { loadEnvFile } from '../platform/config/env-file.ts'
 import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
 import { describeReady } from './ready.ts'
-import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
+import { explainAndExit, printHelp, printLine, printProgress } from './terminal.ts'
 
 // npm run dev: the same server with Vite inside, which updates pages when their files change.
 
@@ -13,10 +13,15 @@ if (process.argv.includes('--help')) {
 } else {
   try {
     rejectUnknownArguments('npm run dev', process.argv.slice(2), ['--help'])
-    const typed = { ...process.env }
+    const ownEnv = { ...process.env }
     loadEnvFile(resolve(import.meta.dirname, '..'))
-    const started = await start({ config: readConfig(), mode: 'development', say: printLine, progress })
-    for (const line of describeReady(started, typed, ' (development)')) printLine(line)
+    const started = await start({
+      config: readConfig(),
+      mode: 'development',
+      say: printLine,
+      progress: printProgress,
+    })
+    for (const line of describeReady(started, ownEnv, ' (development)')) printLine(line)
   } catch (error) {
     explainAndExit(error)
   }

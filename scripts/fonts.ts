@@ -43,8 +43,8 @@ export async function cutFonts() {
       if (!name) return
       const { file, variationAxes } = SOURCES[source]
       const options = name.endsWith('-basic.woff2') ? { ...PLAIN, variationAxes } : WHOLE
-      const whole = readFileSync(join(ROOT, 'node_modules', file))
-      writeFileSync(join(CUT, name), await subsetFont(whole, getSigns(rule), options))
+      const fontBytes = readFileSync(join(ROOT, 'node_modules', file))
+      writeFileSync(join(CUT, name), await subsetFont(fontBytes, getSigns(rule), options))
     }),
   )
 }

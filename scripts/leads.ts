@@ -2,7 +2,7 @@ import { BY_COMMAND } from '../admissions/access/types.ts'
 import { eraseByEmail } from '../admissions/leads/erase.server.ts'
 import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding/forwarding.server.ts'
 import {
-  leadsAsCsv,
+  formatLeadsAsCsv,
   listContactMessages,
   listLeads,
   withdrawConsent,
@@ -43,7 +43,7 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
     return messages.join('\n\n') || 'No messages yet.'
   },
   async export(database) {
-    return leadsAsCsv(await listLeads(database)).trimEnd()
+    return formatLeadsAsCsv(await listLeads(database)).trimEnd()
   },
   async state(database, _word, sheet) {
     const state = await leadForwardingState(database, sheet)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readContent } from '../admissions/content/read.server.ts'
-import { dayIn } from '../admissions/days/days.server.ts'
+import { getDayIn } from '../admissions/days/days.server.ts'
 import { type Config, listMissingSettings } from '../platform/config/config.ts'
 
 type Env = Record<string, string | undefined>
@@ -38,7 +38,7 @@ export async function listMissing(root: string, { site }: Config, env: Env = pro
  */
 export async function checkInstallation(root: string, config: Config, say: (line: string) => void) {
   const lines = await listMissing(root, config)
-  say(`Days are those of ${config.timeZone}, where it is ${dayIn(config.timeZone, new Date())}.`)
+  say(`Days are those of ${config.timeZone}, where it is ${getDayIn(config.timeZone, new Date())}.`)
   for (const line of lines) say(line)
   say(lines.length === 0 ? 'Nothing is lacking.' : 'All of this is optional: npm start runs without it.')
 }

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { BY_COMMAND } from '../admissions/access/types.ts'
 import {
   listAdded,
+  listPublishedProgrammes,
   publishAdded,
-  publishedProgrammes,
   returnAdded,
 } from '../admissions/added/added.server.ts'
 import { putAdded } from '../admissions/added/edition.server.ts'
 import type { WaitingProgramme } from '../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../admissions/catalogue/types.ts'
-import { dayIn } from '../admissions/days/days.server.ts'
+import { getDayIn } from '../admissions/days/days.server.ts'
 import { isPublished } from '../admissions/search/publish.server.ts'
-import { memberBy } from '../admissions/staff/staff.server.ts'
+import { findMemberByEmail } from '../admissions/staff/staff.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import { build } from './catalogue/build.ts'
@@ -50,26 +50,26 @@ async function run(database: Database, config: Config, args: string[]): Promise<
   })
   const [command, id, ...rest] = positionals
   const now = new Date()
-  const today = dayIn(config.timeZone, now)
+  const today = getDayIn(config.timeZone, now)
   if (command === 'added' && id === undefined) return asLines(await listAdded(database, BY_COMMAND))
   if (id === undefined || rest.length > 0) return undefined
-  const by = values.by === undefined ? BY_COMMAND.by : await memberBy(database, values.by)
+  const by = values.by === undefined ? BY_COMMAND.by : await findMemberByEmail(database, values.by)
   if (!by) throw new Error(`Nobody works here under ${values.by}.`)
   const who = { by, surface: 'command' as const }
   if (command === 'publish') {
     if (values.by === undefined) throw new Error('Say who has looked at the page: --by <e-mail>.')
-    const level = STUDY_LEVELS.find((one) => one === values.level)
+    const level = STUDY_LEVELS.find((studyLevel) => studyLevel === values.level)
     if (values.level !== undefined && !level) throw new Error(`Levels are ${STUDY_LEVELS.join(', ')}.`)
     const title = values.title?.trim()
     const correction = { ...(title && { title }), ...(level && { level }) }
-    if (!(await publishAdded(database, who, id, correction, now, today))) throw new Error(nobodyHas(id))
+    if (!(await publishAdded(database, who, id, correction, now, today))) throw new Error(describeUnknown(id))
     await show(database, config)
     return `${id} is listed.`
   }
   if (command === 'return') {
     const reason = values.reason?.trim()
     if (!reason || reason.length > 500) throw new Error('Say why, in up to 500 characters: --reason "…".')
-    if (!(await returnAdded(database, who, id, reason, now, today))) throw new Error(nobodyHas(id))
+    if (!(await returnAdded(database, who, id, reason, now, today))) throw new Error(describeUnknown(id))
     await show(database, config)
     return `${id} was returned, and its students see why.`
   }
@@ -78,11 +78,12 @@ async function run(database: Database, config: Config, args: string[]): Promise<
 
 /** A running server changes over automatically. If this was killed, the change shows at the next start. */
 async function show(database: Database, { dataDir, timeZone }: Config) {
-  await putAdded(dataDir, await publishedProgrammes(database, dayIn(timeZone, new Date())))
+  await putAdded(dataDir, await listPublishedProgrammes(database, getDayIn(timeZone, new Date())))
   if (!(await isPublished(dataDir))) await build(dataDir, processTerminal)
 }
 
-const nobodyHas = (id: string) => `No student has added ${id}. npm run programmes -- added says what waits.`
+const describeUnknown = (id: string) =>
+  `No student has added ${id}. npm run programmes -- added says what waits.`
 
 function asLines(waiting: WaitingProgramme[]) {
   const lines = waiting.map(

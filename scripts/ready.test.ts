@@ -23,6 +23,6 @@ test.each([
     { DATABASE_URL: 'postgres://u:secret@db/pma' },
     [expect.stringContaining(`link: DATABASE_URL=… ${add}`), expect.any(String)],
   ],
-])('the start prints the site’s address, and how the first owner signs in', (started, typed, lines) => {
-  expect(describeReady(started, typed)).toEqual(lines)
+])('the start prints the site’s address, and how the first owner signs in', (started, ownEnv, lines) => {
+  expect(describeReady(started, ownEnv)).toEqual(lines)
 })

@@ -12,12 +12,12 @@ const SECRET = ['DATABASE_URL', 'DATABASE_OWNER_URL']
  * `typed`: the environment as the command got it, without the `.env` file, which every command reads by
  * itself.
  */
-export function describeReady({ address, origin, hasOwner }: Started, typed: Env, mode = ''): string[] {
-  const at = origin === address ? address : `${origin}, listening at ${address}`
-  const ready = `PMA is ready at ${at}${mode}`
+export function describeReady({ address, origin, hasOwner }: Started, ownEnv: Env, mode = ''): string[] {
+  const addressText = origin === address ? address : `${origin}, listening at ${address}`
+  const ready = `PMA is ready at ${addressText}${mode}`
   if (hasOwner) return [ready]
-  const settings = WHERE.filter((name) => typed[name]).map(
-    (name) => `${name}=${SECRET.includes(name) ? '…' : quote(typed[name] as string)} `,
+  const settings = WHERE.filter((name) => ownEnv[name]).map(
+    (name) => `${name}=${SECRET.includes(name) ? '…' : quote(ownEnv[name] as string)} `,
   )
   return [
     `Nobody can open the desk yet. For the first owner’s link: ${settings.join('')}npm run -s staff -- add "Your Name" you@example.org owner`,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
-import { dayIn } from '../admissions/days/days.server.ts'
+import { getDayIn } from '../admissions/days/days.server.ts'
 import { nameCompany } from '../admissions/house/house-name.ts'
-import { canonicalEmail } from '../admissions/inputs/email.ts'
-import { lastMoment } from '../admissions/staff/rules.ts'
+import { toCanonicalEmail } from '../admissions/inputs/email.ts'
+import { getLastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
@@ -54,13 +54,13 @@ async function run(
     const outcome = await inviteStaff(
       database,
       BY_COMMAND,
-      { name, email: canonicalEmail(email), role, isMailed: hasMail, ...days },
+      { name, email: toCanonicalEmail(email), role, isMailed: hasMail, ...days },
       now,
       createAccountMails(origin),
     )
     if (!outcome.ok) {
-      const wrong = outcome.reason === 'invalid' ? Object.values(outcome.faults) : [outcome.reason]
-      throw new Error(wrong.map((reason) => WHY_NOT[reason](email)).join(' '))
+      const reasons = outcome.reason === 'invalid' ? Object.values(outcome.faults) : [outcome.reason]
+      throw new Error(reasons.map((reason) => WHY_NOT[reason](email)).join(' '))
     }
     const mailed = hasMail ? `\nThe link is mailed to ${email} as soon as the server runs.` : ''
     return `${name} is ${role} once they have chosen a password here, until ${outcome.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(outcome.token)}${mailed}`
@@ -96,8 +96,8 @@ const WHY_NOT = {
 function asTable(staff: Awaited<ReturnType<typeof listStaff>>, zone: string) {
   const lines = staff.map(({ since, until, role, email, name, joined, students }) =>
     [
-      dayIn(zone, since),
-      until ? `to ${dayIn(zone, lastMoment(until))}` : ' '.repeat(13),
+      getDayIn(zone, since),
+      until ? `to ${getDayIn(zone, getLastMoment(until))}` : ' '.repeat(13),
       role.padEnd(10),
       `${email}, ${name}`,
       joined ? `${students} students` : 'invited',

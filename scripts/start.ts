@@ -6,7 +6,7 @@ import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
 import { checkInstallation, listMissing } from './missing.ts'
 import { describeReady } from './ready.ts'
-import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
+import { explainAndExit, printHelp, printLine, printProgress } from './terminal.ts'
 
 // npm start: builds stale parts, then runs the server. The address is the last line it prints.
 
@@ -20,7 +20,7 @@ if (process.argv.includes('--help')) {
 } else {
   try {
     rejectUnknownArguments('npm start', process.argv.slice(2), ['--help', '--check'])
-    const typed = { ...process.env }
+    const ownEnv = { ...process.env }
     loadEnvFile(root)
     const config = readConfig()
     if (process.argv.includes('--check')) {
@@ -31,10 +31,10 @@ if (process.argv.includes('--help')) {
         mode: 'production',
         prepare: () => buildIfStale(printLine),
         say: printLine,
-        progress,
+        progress: printProgress,
       })
       for (const line of await listMissing(root, config)) printLine(line)
-      for (const line of describeReady(started, typed)) printLine(line)
+      for (const line of describeReady(started, ownEnv)) printLine(line)
     }
   } catch (error) {
     explainAndExit(error)

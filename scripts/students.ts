@@ -8,7 +8,7 @@ import { getOrigin } from '../platform/config/addresses.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import { type Imported, importUserDocument } from './hosted/import.ts'
-import { hostedDocuments } from './hosted/read-files.ts'
+import { readHostedDocuments } from './hosted/read-files.ts'
 import { writeDocuments } from './hosted/write-files.ts'
 import { explainAndExit, printLine } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
@@ -31,7 +31,7 @@ async function importFrom(path: string, dryRun: boolean, config: Config, databas
   const unknown = new Map<string, number>()
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
-  for await (const { uid, document } of hostedDocuments(path)) {
+  for await (const { uid, document } of readHostedDocuments(path)) {
     const imported: Imported = await importUserDocument(database, uid, document, {
       dryRun,
       catalogue: searchable?.catalogue,
@@ -53,7 +53,7 @@ async function importFrom(path: string, dryRun: boolean, config: Config, databas
 function tell(title: string, counts: Map<string, number>) {
   if (counts.size === 0) return
   printLine(`${title}:`)
-  for (const [name, count] of [...counts].sort(([, one], [, other]) => other - one))
+  for (const [name, count] of [...counts].sort(([, a], [, b]) => b - a))
     printLine(`  ${`${count}`.padStart(8)}  ${name}`)
 }
 

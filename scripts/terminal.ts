@@ -12,7 +12,7 @@ export function printLine(line: string) {
  * Prints one line for each phase, rewritten in place on a terminal: `reading us                120,000 rows,
  * 85,000 a second`.
  */
-export function progress(phase: string, rows: number) {
+export function printProgress(phase: string, rows: number) {
   const now = performance.now()
   if (progressShown?.phase !== phase) {
     if (progressShown && process.stdout.isTTY) process.stdout.write('\n')

@@ -19,10 +19,10 @@ try {
   const steps = words.length > 0 ? [] : checks
   process.env.CHROMIUM = ensureChromium(printLine, { shell: true })
   // In parallel: neither uses all cores all the time.
-  const [wrong, tests] = await Promise.all([runSteps(steps, printLine), runTests(printLine, { words })])
+  const [failedSteps, tests] = await Promise.all([runSteps(steps, printLine), runTests(printLine, { words })])
 
-  const passedCount = steps.length - wrong.length + tests.passed
-  const failed = wrong.length + tests.failed
+  const passedCount = steps.length - failedSteps.length + tests.passed
+  const failed = failedSteps.length + tests.failed
   printLine(`${passedCount} passed, ${failed} failed`)
   process.exit(failed > 0 || passedCount === 0 ? 1 : 0)
 } catch (error) {

@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '..')
  */
 export async function withDatabase<T>(
   work: (database: Database, config: Config) => Promise<T>,
-  config = configOfFile(),
+  config = readConfigOfFile(),
 ): Promise<T> {
   const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
   try {
@@ -26,7 +26,7 @@ export async function withDatabase<T>(
   }
 }
 
-function configOfFile() {
+function readConfigOfFile() {
   loadEnvFile(ROOT)
   return readConfig()
 }

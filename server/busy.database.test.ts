@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { answerProblem, createFaultProblem } from '../app/api/problems.ts'
-import { embeddedConnection } from '../platform/database/embedded-roles.ts'
+import { createEmbeddedConnection } from '../platform/database/embedded-roles.ts'
 import { reportToRequests } from '../platform/database/waiting.ts'
 import { createLog } from '../platform/log.ts'
 import { createPageCache } from '../platform/page-cache.ts'
@@ -13,7 +13,7 @@ const { socketDir, name } = await testDatabase()
 /** A site on a pool of one connection, for which nobody waits long, and what it answers at an address. */
 function siteOn(patienceMs: number) {
   const pool = new pg.Pool({
-    ...embeddedConnection(socketDir, inject('keys'), 'application', name),
+    ...createEmbeddedConnection(socketDir, inject('keys'), 'application', name),
     max: 1,
     connectionTimeoutMillis: patienceMs,
   })

@@ -124,7 +124,7 @@ test('a fact and a rule expire the day after their last one, by date alone', asy
   )
   const states = () => {
     const { facts } = running.current().catalogue.programme(programme)!
-    return [facts.pte, facts.ielts].map((one) => [one.state, one.seen?.stands])
+    return [facts.pte, facts.ielts].map((fact) => [fact.state, fact.seen?.stands])
   }
   const version = () => running.current().catalogue.info.version
 

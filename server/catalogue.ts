@@ -1,5 +1,5 @@
 import type { CheckedFact, CheckedRule } from '../admissions/catalogue/checked.ts'
-import { currentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
+import { findCurrentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
 import { getMatchable, type Matchable } from '../admissions/matching/matchable.server.ts'
 import { checkOrders, type OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
@@ -51,7 +51,7 @@ export async function openCatalogue(
   let refusal: string | undefined
 
   async function look() {
-    const version = await currentVersion(dataDir)
+    const version = await findCurrentVersion(dataDir)
     if (!version || version === running.snapshot || version === refusal) return
     const next = await open()
     if (!next) return

@@ -28,10 +28,10 @@ export interface ServerClosing {
 type Waiting = 'together' | 'to its end'
 
 /** Requests under way have five seconds of it. */
-const PATIENCE_MS = 6_000
+const CLOSE_TIMEOUT_MS = 6_000
 
 /** Creates the list of things to close. `patienceMs`: the time that all share to close. */
-export function createClosing(log: Log, patienceMs = PATIENCE_MS): ServerClosing {
+export function createClosing(log: Log, patienceMs = CLOSE_TIMEOUT_MS): ServerClosing {
   const closers: { name: string; close: () => Promise<void>; waiting: Waiting }[] = []
   const ending = new AbortController()
   let closed: Promise<void> | undefined

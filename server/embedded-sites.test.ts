@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 import { listEmbeddedSites } from './embedded-sites.ts'
-import { contentSecurityPolicy } from './http/security-headers.ts'
+import { createContentSecurityPolicy } from './http/security-headers.ts'
 
 const video = { id: 'a', title: 'A', thumbnail: 'a', sample: false, consent: null }
 
@@ -24,7 +24,7 @@ test('an operator’s embedded sites are allowed by origin, each once', () => {
 
   expect(embedded.frames).toEqual(['https://films.example', 'https://maps.example'])
   expect(embedded.media).toEqual(['https://films.example', 'https://store.example'])
-  const policy = contentSecurityPolicy([], true, embedded)
+  const policy = createContentSecurityPolicy([], true, embedded)
   expect(policy).toContain('; frame-src https://films.example https://maps.example;')
   expect(policy).toContain("; media-src 'self' https://films.example https://store.example;")
   expect(policy).toContain(
@@ -39,13 +39,15 @@ test('without embedded sites nothing of other sites is allowed', () => {
     { gateway: undefined },
   )
 
-  expect(contentSecurityPolicy([], true, embedded)).not.toMatch(/frame-src|media-src/)
-  expect(contentSecurityPolicy([], true, embedded)).toContain("; form-action 'self';")
+  expect(createContentSecurityPolicy([], true, embedded)).not.toMatch(/frame-src|media-src/)
+  expect(createContentSecurityPolicy([], true, embedded)).toContain("; form-action 'self';")
 })
 
 test('by default a page may show the city map and nothing else of other sites', () => {
   const embedded = listEmbeddedSites(readConfig({}).site, { videos: [] }, readConfig({}).payments)
 
-  expect(contentSecurityPolicy([], true, embedded)).toContain('; frame-src https://www.openstreetmap.org;')
-  expect(contentSecurityPolicy([], true, embedded)).not.toContain('media-src')
+  expect(createContentSecurityPolicy([], true, embedded)).toContain(
+    '; frame-src https://www.openstreetmap.org;',
+  )
+  expect(createContentSecurityPolicy([], true, embedded)).not.toContain('media-src')
 })

@@ -1,5 +1,5 @@
 import type { Content } from '../admissions/content/read.server.ts'
-import { pageOrigins } from '../admissions/gateway/razorpay.server.ts'
+import { listPageOrigins } from '../admissions/gateway/razorpay.server.ts'
 import type { PaymentsConfig } from '../platform/config/payments-config.ts'
 import type { SiteConfig } from '../platform/config/site-config.ts'
 import type { EmbeddedSites } from './http/security-headers.ts'
@@ -16,7 +16,7 @@ export function listEmbeddedSites(
   return {
     frames: listOrigins([videoUrl, contactMapUrl]),
     media: listOrigins([videoUrl, ...videos.map(({ link }) => link)]),
-    forms: [...listOrigins([loginUrl]), ...(gateway ? pageOrigins(gateway) : [])],
+    forms: [...listOrigins([loginUrl]), ...(gateway ? listPageOrigins(gateway) : [])],
   }
 }
 

@@ -1,5 +1,9 @@
 import { BY_ITSELF } from '../admissions/access/types.ts'
-import { copyEdition, editionHeader, listEditions } from '../admissions/catalogue/editions/editions.server.ts'
+import {
+  copyEdition,
+  listEditions,
+  readEditionHeader,
+} from '../admissions/catalogue/editions/editions.server.ts'
 import { putEdition } from '../admissions/catalogue/editions/put.server.ts'
 import { recordImportRun } from '../admissions/catalogue/store.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
@@ -64,7 +68,7 @@ async function applyCarried(dataDir: string, database: Database, progress: Progr
 async function hasProgrammes(dataDir: string) {
   for (const register of await listEditions(dataDir)) {
     if (register === 'added') continue
-    const header = await editionHeader(dataDir, register)
+    const header = await readEditionHeader(dataDir, register)
     if (header && header.counts.programmes > header.counts.withdrawnProgrammes) return true
   }
   return false

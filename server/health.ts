@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-const PATIENCE_MS = 800
+const HEALTH_TIMEOUT_MS = 800
 const KNOWN_FOR_MS = 1_000
 
 /**
@@ -15,7 +15,7 @@ export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) 
     if (!hasRoom()) return 'the disk is full: nothing can be written until there is room'
     if (!lastTest || performance.now() - lastTest.at > KNOWN_FOR_MS) lastTest = begin()
     const patience = new AbortController()
-    const late = wait(PATIENCE_MS, 'the database does not answer', patience)
+    const late = wait(HEALTH_TIMEOUT_MS, 'the database does not answer', patience)
     const outcome = await Promise.race([lastTest.writing, late.catch(() => undefined)])
     patience.abort()
     return outcome

@@ -3,15 +3,15 @@ import { removeAbandoned, removeSuperseded } from '../admissions/accounts/supers
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import {
+  createSessionMailWriter,
   inviteConfirmed,
   remindOfSessions,
-  sessionMails,
 } from '../admissions/counselling/invitations.server.ts'
 import { reassignSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreedTimes } from '../admissions/counselling/waiting.server.ts'
-import { todayIn } from '../admissions/days/days.server.ts'
+import { createToday } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
-import { DIGEST, digestMails, queueDigests } from '../admissions/digests/digests.server.ts'
+import { createDigestMailWriter, DIGEST, queueDigests } from '../admissions/digests/digests.server.ts'
 import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
@@ -78,24 +78,24 @@ export function mailWriter({
   database,
   origin,
 }: Pick<Parts, 'config' | 'database' | 'origin'>): WriteAbout {
-  const writeSession = sessionMails(database, {
+  const writeSession = createSessionMailWriter(database, {
     word: createSessionMail(origin),
     organizer: config.accounts.mailFrom,
-    now,
+    now: getNow,
   })
-  const writeDigest = digestMails(database, createDigestMail(origin))
+  const writeDigest = createDigestMailWriter(database, createDigestMail(origin))
   return (about, recipient) =>
     about.startsWith(`${DIGEST} `) ? writeDigest(about, recipient) : writeSession(about, recipient)
 }
 
-const now = () => new Date()
+const getNow = () => new Date()
 
 type Turn = (lane: JobTurns['lane'], every: JobTurns['every'], name: string, turn: JobTurns['turn']) => Job
 
 /** A job that runs when the server starts, and then at an interval. */
-const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: true, turn })
+const createImmediateJob: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: true, turn })
 /** A job that first runs one interval after the start. */
-const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
+const createLaterJob: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /**
  * Returns every job that runs automatically: its work, how often it runs, and its function. `npm run check`
@@ -126,7 +126,7 @@ export function listJobs({ config, database, files, catalogue, content, log, ori
       }),
     },
     returnedMailUrl !== undefined &&
-      atOnce('one', '5 min', 'read the mail that came back', () =>
+      createImmediateJob('one', '5 min', 'read the mail that came back', () =>
         readReturnedMails({ pool, mailboxUrl: returnedMailUrl, marks, log }).then(
           reportCount('addresses are noted where no mail arrives'),
         ),
@@ -136,102 +136,117 @@ export function listJobs({ config, database, files, catalogue, content, log, ori
       lane: 'in order',
       send: createLeadSender({ database, address: leadSheetUrl, privateHosts: config.privateHosts }),
     },
-    atOnce('one', '10 min', 'find mail that the queue has lost', () =>
-      queueWaiting(pool, now()).then(reportCount('mails that would not have been sent are in the queue')),
+    createImmediateJob('one', '10 min', 'find mail that the queue has lost', () =>
+      queueWaiting(pool, getNow()).then(reportCount('mails that would not have been sent are in the queue')),
     ),
-    atOnce('one', '10 min', 'remove expired challenges for passkeys', () => removeUnanswered(pool, now())),
-    atOnce('one', '6 h', 'erase accounts whose address another account has proven', () =>
+    createImmediateJob('one', '10 min', 'remove expired challenges for passkeys', () =>
+      removeUnanswered(pool, getNow()),
+    ),
+    createImmediateJob('one', '6 h', 'erase accounts whose address another account has proven', () =>
       removeSuperseded(
         database,
         (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
-        now(),
+        getNow(),
       ).then(reportCount('accounts whose address is proven by somebody else were erased')),
     ),
     smtpUrl !== undefined &&
-      atOnce('one', '6 h', 'erase unconfirmed accounts without a sign-in for a month', () =>
+      createImmediateJob('one', '6 h', 'erase unconfirmed accounts without a sign-in for a month', () =>
         removeAbandoned(
           database,
           (acting) => eraseStudent(database, files, acting, 'account.removeAbandoned'),
-          now(),
+          getNow(),
         ).then(reportCount('accounts that nobody confirmed were erased')),
       ),
-    atOnce('one', '1 min', 'seal the audit of who opened whose file', () => sealAudit(database)),
-    later('here', '30 min', 'copy the newest seal of the audit out of the database, once a day', () =>
-      exportHead(database, config.dataDir, todayIn(config.timeZone, now)()),
+    createImmediateJob('one', '1 min', 'seal the audit of who opened whose file', () => sealAudit(database)),
+    createLaterJob(
+      'here',
+      '30 min',
+      'copy the newest seal of the audit out of the database, once a day',
+      () => exportHead(database, config.dataDir, createToday(config.timeZone, getNow)()),
     ),
-    later('one', '5 s', 'tell students of messages', () =>
-      tellOfMessages(database, createMessageMail(origin), now()),
+    createLaterJob('one', '5 s', 'tell students of messages', () =>
+      tellOfMessages(database, createMessageMail(origin), getNow()),
     ),
-    later('one', '3 s', 'take a first look at papers', () =>
-      lookAtPapers(database, files, now()).then(() => undefined),
+    createLaterJob('one', '3 s', 'take a first look at papers', () =>
+      lookAtPapers(database, files, getNow()).then(() => undefined),
     ),
-    atOnce('one', '1 min', 'end the care of former counsellors', () =>
-      releaseStudents(database, staffWords.leftCare, now()).then(
+    createImmediateJob('one', '1 min', 'end the care of former counsellors', () =>
+      releaseStudents(database, staffWords.leftCare, getNow()).then(
         reportCount('students are in nobody’s care now'),
       ),
     ),
-    atOnce('one', '10 s', 'assign new students and leads', () =>
-      giveNewcomers(database, givingTexts, now()).then(
+    createImmediateJob('one', '10 s', 'assign new students and leads', () =>
+      giveNewcomers(database, givingTexts, getNow()).then(
         reportCount('new leads and students have a counsellor'),
       ),
     ),
-    atOnce('one', '1 min', 'return leads of former staff to the shared list', () =>
+    createImmediateJob('one', '1 min', 'return leads of former staff to the shared list', () =>
       releaseEnquiries(database).then(reportCount('leads are nobody’s again')),
     ),
-    atOnce('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>
-      reassignSessions(database, sessionWords.leaving, now()).then(
+    createImmediateJob('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>
+      reassignSessions(database, sessionWords.leaving, getNow()).then(
         reportCount('sessions were handed on or called off'),
       ),
     ),
-    atOnce('one', '1 min', 'end tasks of rules that are no longer needed', () =>
-      endTasks(database, config.timeZone, now()).then(reportCount('tasks of rules ended by themselves')),
+    createImmediateJob('one', '1 min', 'end tasks of rules that are no longer needed', () =>
+      endTasks(database, config.timeZone, getNow()).then(reportCount('tasks of rules ended by themselves')),
     ),
-    atOnce('one', '1 min', 'make the tasks that rules ask for', () =>
-      makeTasks(database, config.timeZone, now()).then(reportCount('tasks were made by rule')),
+    createImmediateJob('one', '1 min', 'make the tasks that rules ask for', () =>
+      makeTasks(database, config.timeZone, getNow()).then(reportCount('tasks were made by rule')),
     ),
-    atOnce('one', '10 min', 'add notices for students, and mail them', async () => {
+    createImmediateJob('one', '10 min', 'add notices for students, and mail them', async () => {
       const searchable = catalogue.current()
-      await remindOfDeadlines(database, now())
-      await tellOfChanges(database, searchable.catalogue, now())
-      await tellOfOutcomes(database, searchable.catalogue, now())
-      await runSavedSearches(database, { searchable, currency: config.defaultCurrency }, now())
-      await mailNotices(database, createNoticesMail(origin), config.timeZone, now())
+      await remindOfDeadlines(database, getNow())
+      await tellOfChanges(database, searchable.catalogue, getNow())
+      await tellOfOutcomes(database, searchable.catalogue, getNow())
+      await runSavedSearches(database, { searchable, currency: config.defaultCurrency }, getNow())
+      await mailNotices(database, createNoticesMail(origin), config.timeZone, getNow())
     }),
     smtpUrl !== undefined &&
-      atOnce('one', '1 min', 'mail staff their news at the desk', () =>
-        queueDigests(database, config.timeZone, now()).then(reportCount('mails to staff are in the queue')),
-      ),
-    atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
-      openHours(database, now(), new Set(content.current().holidays.days)),
-    ),
-    atOnce('one', '10 s', 'release unconfirmed sessions, and offer free times to the waiting list', () =>
-      offerFreedTimes(database, now()).then(reportCount('free times were offered to those who wait')),
-    ),
-    atOnce('one', '1 min', 'remind of sessions', () => remindOfSessions(database, now())),
-    atOnce('one', '1 min', 'send invitations to sessions after an address is confirmed', () =>
-      inviteConfirmed(database, now()),
-    ),
-    atOnce('one', '1 min', 'read busy times from counsellors’ own calendars', () =>
-      readBusyTimes(database, createOutside(config.privateHosts), now()),
-    ),
-    atOnce('one', '10 min', 'expire unpaid orders', () =>
-      expireOrders(database, now()).then(reportCount('orders were not paid in time')),
-    ),
-    gateway !== undefined &&
-      atOnce('one', '3 s', 'send refunds through the payment service', (stopping) =>
-        payRefundsBack(database, gateway, now, stopping),
-      ),
-    gateway !== undefined &&
-      atOnce('one', '3 s', 'ask the payment service about pages that may have been paid', (stopping) =>
-        askAboutPages(database, gateway, getHouse(config), now, stopping).then(
-          reportCount('payments came up only when the service was asked'),
+      createImmediateJob('one', '1 min', 'mail staff their news at the desk', () =>
+        queueDigests(database, config.timeZone, getNow()).then(
+          reportCount('mails to staff are in the queue'),
         ),
       ),
+    createImmediateJob('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
+      openHours(database, getNow(), new Set(content.current().holidays.days)),
+    ),
+    createImmediateJob(
+      'one',
+      '10 s',
+      'release unconfirmed sessions, and offer free times to the waiting list',
+      () =>
+        offerFreedTimes(database, getNow()).then(reportCount('free times were offered to those who wait')),
+    ),
+    createImmediateJob('one', '1 min', 'remind of sessions', () => remindOfSessions(database, getNow())),
+    createImmediateJob('one', '1 min', 'send invitations to sessions after an address is confirmed', () =>
+      inviteConfirmed(database, getNow()),
+    ),
+    createImmediateJob('one', '1 min', 'read busy times from counsellors’ own calendars', () =>
+      readBusyTimes(database, createOutside(config.privateHosts), getNow()),
+    ),
+    createImmediateJob('one', '10 min', 'expire unpaid orders', () =>
+      expireOrders(database, getNow()).then(reportCount('orders were not paid in time')),
+    ),
+    gateway !== undefined &&
+      createImmediateJob('one', '3 s', 'send refunds through the payment service', (stopping) =>
+        payRefundsBack(database, gateway, getNow, stopping),
+      ),
+    gateway !== undefined &&
+      createImmediateJob(
+        'one',
+        '3 s',
+        'ask the payment service about pages that may have been paid',
+        (stopping) =>
+          askAboutPages(database, gateway, getHouse(config), getNow, stopping).then(
+            reportCount('payments came up only when the service was asked'),
+          ),
+      ),
     metaLeads !== undefined &&
-      atOnce('one', '3 s', 'fetch reported leads from Meta', (stopping) =>
+      createImmediateJob('one', '3 s', 'fetch reported leads from Meta', (stopping) =>
         fetchAdvertLeads(database, metaLeads, {
           channels: config.adverts.channels,
-          now,
+          now: getNow,
           stopping,
           onTrouble: ({ isLast, ...trouble }) =>
             log.warn(
@@ -241,36 +256,38 @@ export function listJobs({ config, database, files, catalogue, content, log, ori
         }).then(reportCount('leads of Meta are kept')),
       ),
     whatsApp !== undefined &&
-      atOnce('one', '2 s', 'send by WhatsApp', (stopping) =>
+      createImmediateJob('one', '2 s', 'send by WhatsApp', (stopping) =>
         deliverByWhatsApp(database, whatsApp, {
           texts: whatsAppTexts,
           messagesLink: origin + paths.messages(),
           choicesLink: `${origin}${paths.notices()}#contact`,
-          now,
+          now: getNow,
           stopping,
           onTrouble: (trouble) => log.warn(trouble, 'a message did not leave by WhatsApp'),
         }),
       ),
-    later('one', '10 s', 'tell students of their orders', async () => {
-      await tellOfOrders(database, orderMail(origin), now())
-      await tellOfRefunds(database, refundMail(origin), now())
+    createLaterJob('one', '10 s', 'tell students of their orders', async () => {
+      await tellOfOrders(database, orderMail(origin), getNow())
+      await tellOfRefunds(database, refundMail(origin), getNow())
     }),
-    atOnce('one', '30 min', 'remove files whose rows are gone', () => removeDiscarded(database, files)),
-    atOnce('one', '30 min', 'remove files that no row has ever named', () =>
-      removeOrphans(database, files, now()).then(reportCount('files that nobody names were removed')),
+    createImmediateJob('one', '30 min', 'remove files whose rows are gone', () =>
+      removeDiscarded(database, files),
     ),
-    atOnce('here', '30 min', 'remove incomplete uploads', () => files.sweepIncoming(now())),
+    createImmediateJob('one', '30 min', 'remove files that no row has ever named', () =>
+      removeOrphans(database, files, getNow()).then(reportCount('files that nobody names were removed')),
+    ),
+    createImmediateJob('here', '30 min', 'remove incomplete uploads', () => files.sweepIncoming(getNow())),
     config.catalogueUpdates !== undefined &&
-      later('here', '6 h', 'look for newer editions of the registers', (stopping) =>
+      createLaterJob('here', '6 h', 'look for newer editions of the registers', (stopping) =>
         lookForEditions(log, stopping),
       ),
-    later('one', '10 s', 'show programmes that were published at the desk', (stopping) =>
-      showAdded(database, config.dataDir, todayIn(config.timeZone, now)(), stopping),
+    createLaterJob('one', '10 s', 'show programmes that were published at the desk', (stopping) =>
+      showAdded(database, config.dataDir, createToday(config.timeZone, getNow)(), stopping),
     ),
-    later('here', '1 s', 'change over to a new snapshot of the catalogue', catalogue.look),
-    later('here', '2 s', 'show content that was saved at the desk', content.look),
-    later('here', '2 s', 'lay what was checked on pages over the catalogue', catalogue.lookAtFacts),
-    later('here', '20 s', 'check that nothing commercial moves the order', catalogue.check),
+    createLaterJob('here', '1 s', 'change over to a new snapshot of the catalogue', catalogue.look),
+    createLaterJob('here', '2 s', 'show content that was saved at the desk', content.look),
+    createLaterJob('here', '2 s', 'lay what was checked on pages over the catalogue', catalogue.lookAtFacts),
+    createLaterJob('here', '20 s', 'check that nothing commercial moves the order', catalogue.check),
   ]
   return jobs.filter((job) => job !== false)
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { publishedProgrammes } from '../admissions/added/added.server.ts'
+import { listPublishedProgrammes } from '../admissions/added/added.server.ts'
 import { putAdded } from '../admissions/added/edition.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '..')
  */
 export async function lookForEditions(log: Log, stopping: AbortSignal) {
   try {
-    const { stdout } = await catalogueCommand(stopping, 'update', 'all', '--due')
+    const { stdout } = await runCatalogue(stopping, 'update', 'all', '--due')
     if (stdout) log.info({ said: stdout.trim().split('\n') }, 'newer editions of registers were looked for')
   } catch (error) {
     if (stopping.aborted) return
@@ -31,11 +31,11 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
  * shows at the next start.
  */
 export async function showAdded(database: Database, dataDir: string, today: IsoDate, stopping: AbortSignal) {
-  if (await putAdded(dataDir, await publishedProgrammes(database, today)))
-    await catalogueCommand(stopping, 'build')
+  if (await putAdded(dataDir, await listPublishedProgrammes(database, today)))
+    await runCatalogue(stopping, 'build')
 }
 
-function catalogueCommand(stopping: AbortSignal, ...words: string[]) {
+function runCatalogue(stopping: AbortSignal, ...words: string[]) {
   const command = ['scripts/catalogue.ts', ...words]
   return promisify(execFile)(process.execPath, command, { cwd: ROOT, signal: stopping })
 }

@@ -22,11 +22,11 @@ const args = { context: {}, request: new Request('http://pma.test/') }
 
 test.each(['loader', 'action'] as const)(
   'a refused verb is answered by a %s as not found; an internal error is passed on',
-  async (asked) => {
-    await expect(failing(new NotAllowed('no'))[asked](args)).rejects.toMatchObject({ init: { status: 404 } })
+  async (kind) => {
+    await expect(failing(new NotAllowed('no'))[kind](args)).rejects.toMatchObject({ init: { status: 404 } })
 
     const fault = new Error('the database is away')
-    await expect(failing(fault)[asked](args)).rejects.toBe(fault)
+    await expect(failing(fault)[kind](args)).rejects.toBe(fault)
   },
 )
 

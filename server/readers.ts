@@ -1,9 +1,9 @@
 import { createPageModel } from '../admissions/facts/page/page-model.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
-import { sentenceModel } from '../admissions/interpret/model.server.ts'
+import { createSentenceModel } from '../admissions/interpret/model.server.ts'
 import type { Phrases } from '../admissions/interpret/phrases.ts'
 import type { ModelConfig } from '../platform/config/model-config.ts'
-import { languageModelAt } from '../platform/language-model/ask.ts'
+import { createLanguageModel } from '../platform/language-model/ask.ts'
 import { createModelCalls } from '../platform/language-model/calls.ts'
 import type { Log } from '../platform/log.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
@@ -19,7 +19,7 @@ export function openReaders(
 ) {
   const report = (error: unknown) =>
     log.warn({ err: error }, 'the language model gave no answer; our own rules answer alone')
-  const ask = config && languageModelAt(config)
+  const ask = config && createLanguageModel(config)
   const calls = createModelCalls({
     limits: config?.limits,
     now: () => new Date(),
@@ -27,7 +27,11 @@ export function openReaders(
     onLimit: (limit, address) => logRefusal({ refused: 'limit', limit, address }),
   })
   return {
-    interpreter: createInterpreter({ phrases, model: ask && { ask: sentenceModel(ask), calls }, report }),
+    interpreter: createInterpreter({
+      phrases,
+      model: ask && { ask: createSentenceModel(ask), calls },
+      report,
+    }),
     pageModel: ask && createPageModel({ ask, calls }),
   }
 }

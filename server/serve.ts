@@ -10,7 +10,7 @@ import { paths, takesFiles } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { isThisMachine } from '../platform/client-address.ts'
 import { getAddress, getListenAddress, getOrigin } from '../platform/config/addresses.ts'
-import { waitingMails } from '../platform/mail/queue.ts'
+import { readWaitingMails } from '../platform/mail/queue.ts'
 import { createPageCache } from '../platform/page-cache.ts'
 import { startDevelopment } from './development.ts'
 import { listEmbeddedSites } from './embedded-sites.ts'
@@ -99,7 +99,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
         ...getPageContext(services, request, remote),
         // Links in mails open accounts: only this machine sees them, even if HOST opens the site to others.
         mailbox: isThisMachine(remote)
-          ? () => waitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() }))
+          ? () => readWaitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() }))
           : undefined,
       }),
       'development',

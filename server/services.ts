@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
-import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
-import { todayIn } from '../admissions/days/days.server.ts'
+import { getSignedInStudent, type SignedIn } from '../admissions/accounts/types.ts'
+import { createToday } from '../admissions/days/days.server.ts'
 import { findGateway } from '../admissions/gateway/razorpay.server.ts'
 import { findMetaLeads } from '../admissions/leads/adverts/meta.server.ts'
 import { registerLeads } from '../admissions/leads/registering.server.ts'
@@ -13,7 +13,7 @@ import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { chooseLocale } from '../app/words/locale.ts'
-import { clientAddress } from '../platform/client-address.ts'
+import { getClientAddress } from '../platform/client-address.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { findReturned } from '../platform/mail/returned.ts'
@@ -22,7 +22,7 @@ import type { LogRefusal } from '../platform/security-log.ts'
 import { listAbilities } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import type { RunningContent } from './content.ts'
-import { daysFor } from './http/days-for.ts'
+import { createDays } from './http/days-for.ts'
 
 /** Resources opened at start, and closed again at the end. */
 export interface OpenedServices
@@ -67,9 +67,9 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
     markOf: ({ id }) => createHmac('sha256', secret).update(`mark ${id}`).digest('base64url').slice(0, 16),
     origin,
     now,
-    today: todayIn(config.timeZone, now),
+    today: createToday(config.timeZone, now),
     senderOf: (request, remote) => ({
-      address: clientAddress(remote, request.headers.get('x-forwarded-for'), config.trustedProxies),
+      address: getClientAddress(remote, request.headers.get('x-forwarded-for'), config.trustedProxies),
       maxPerAddress: config.site.formsPerAddress,
     }),
     report: (error, path) => log.error({ err: error, path }, 'the API failed'),
@@ -126,7 +126,7 @@ export function getPageContext(
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, numberPrefix, ...site } = config.site
   const accounts = services.accounts()
-  const days = daysFor(request, config.timeZone)
+  const days = createDays(request, config.timeZone)
   let signedIn: Promise<SignedIn | undefined> | undefined
   const person = () => {
     // A page opens its stream by itself, even if the user has been idle for an hour.
@@ -171,6 +171,6 @@ export function getPageContext(
     markOf: services.markOf,
     logRefusal: services.logRefusal,
     person,
-    student: async () => studentIn(await person()),
+    student: async () => getSignedInStudent(await person()),
   }
 }

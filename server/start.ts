@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import { publishedProgrammes } from '../admissions/added/added.server.ts'
+import { listPublishedProgrammes } from '../admissions/added/added.server.ts'
 import { putAdded } from '../admissions/added/edition.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
-import { todayIn } from '../admissions/days/days.server.ts'
+import { createToday } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
-import { factsInForce, factsMark, rulesInForce } from '../admissions/facts/facts.server.ts'
+import { getFactsMark, listFactsInForce, listRulesInForce } from '../admissions/facts/facts.server.ts'
 import { nameCompany } from '../admissions/house/house-name.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
 import { haveOwner } from '../admissions/staff/staff.server.ts'
@@ -107,17 +107,17 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     say('Opening the catalogue')
     await putAdded(
       config.dataDir,
-      await publishedProgrammes(database, todayIn(config.timeZone, () => new Date())()),
+      await listPublishedProgrammes(database, createToday(config.timeZone, () => new Date())()),
     )
     const makeFirst = () => makeFirstCatalogue(config, database, progress)
     // Nothing needs closing, but the database stays for the process that is still making the first one.
     const catalogue = await closing.opening(
       'catalogue',
       openCatalogue(config.dataDir, log, makeFirst, {
-        mark: () => factsMark(database),
-        all: () => factsInForce(database),
-        rules: () => rulesInForce(database),
-        today: todayIn(config.timeZone, () => new Date()),
+        mark: () => getFactsMark(database),
+        all: () => listFactsInForce(database),
+        rules: () => listRulesInForce(database),
+        today: createToday(config.timeZone, () => new Date()),
       }),
       async () => {},
     )

@@ -134,8 +134,8 @@ export function getPeople(database: Database, accounts: Accounts) {
     return { ...all, student: (await all.visitor.student(accounts))! }
   }
 
-  async function signIn(email: string, password: string, visitor = new Visitor(), at = new Date()) {
-    const outcome = await accounts.signIn({ email, password, keep: false }, visitor.asker, at)
+  async function signIn(email: string, password: string, visitor = new Visitor(), now = new Date()) {
+    const outcome = await accounts.signIn({ email, password, keep: false }, visitor.asker, now)
     if (outcome.ok) visitor.take(outcome.headers)
     return outcome
   }

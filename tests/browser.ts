@@ -143,8 +143,8 @@ async function visitWith(
 ): Promise<Visit> {
   const settings = { baseURL: inject('site'), ...options }
   const kind = JSON.stringify(settings)
-  const at = fresh ? -1 : emptied.findIndex((visit) => visit.kind === kind)
-  if (at >= 0) return emptied.splice(at, 1)[0]
+  const index = fresh ? -1 : emptied.findIndex((visit) => visit.kind === kind)
+  if (index >= 0) return emptied.splice(index, 1)[0]
 
   // It goes with the worker that runs the tests, which hand it on from file to file.
   browser ??= chromium.launch({
@@ -190,15 +190,15 @@ export function openFolds(page: Page) {
 
 /** Keeps back what the router asks of the server for its pages, or only what it reads, until the function that it gives is called. */
 export async function holdPageData(page: Page, { reads = false } = {}) {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname.endsWith('.data'),
     async (route) => {
-      if (!reads || route.request().method() === 'GET') await held.promise
+      if (!reads || route.request().method() === 'GET') await gate.promise
       await route.continue()
     },
   )
-  return held.resolve
+  return gate.resolve
 }
 
 /** A clock that a test has taken into its hands stays there for all later pages of the context. A page on its way elsewhere cannot say. */
@@ -209,7 +209,7 @@ function holdsTheClock(page: Page) {
 /** Nothing is left of what was done there but the site's unchanging files: the next test begins in it as in a new one. */
 async function empty(visit: Visit): Promise<Visit> {
   const { context, page } = visit
-  for (const other of context.pages()) if (other !== page) await other.close()
+  for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close()
   for (const event of ['console', 'dialog', 'pageerror', 'request', 'response'])
     page.removeAllListeners(event)
   await context.setOffline(false)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { DATABASE_ROLES, embeddedConnection } from '../platform/database/embedded-roles.ts'
+import { createEmbeddedConnection, DATABASE_ROLES } from '../platform/database/embedded-roles.ts'
 import type { Database } from '../platform/database/open.ts'
 
 /**
@@ -14,14 +14,14 @@ export async function testDatabase(): Promise<
   const socketDir = inject('socketDir')
   const keys = inject('keys')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const superuser = new pg.Pool({ ...embeddedConnection(socketDir, keys, 'owner', 'postgres'), max: 1 })
+  const superuser = new pg.Pool({ ...createEmbeddedConnection(socketDir, keys, 'owner', 'postgres'), max: 1 })
   await superuser.query(`create database ${name} template template_of_tests strategy file_copy`)
 
-  const pool = new pg.Pool(embeddedConnection(socketDir, keys, 'application', name))
-  const desk = new pg.Pool(embeddedConnection(socketDir, keys, 'desk', name))
-  const owner = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', name))
+  const pool = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'application', name))
+  const desk = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'desk', name))
+  const owner = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'owner', name))
   // A connection that is still saying goodbye when its database is dropped would end the run with an error that nobody listens to.
-  for (const one of [pool, desk, owner]) one.on('error', () => {})
+  for (const openPool of [pool, desk, owner]) openPool.on('error', () => {})
   afterAll(async () => {
     await pool.end()
     await desk.end()

@@ -15,8 +15,8 @@ export function backtrack() {
 }
 
 export function fillHeap() {
-  const held: unknown[] = []
-  for (;;) held.push({ held: held.length })
+  const kept: unknown[] = []
+  for (;;) kept.push({ held: kept.length })
 }
 
 /** One piece that no limit of the heap lets in: in a thread this ends the whole process. */
@@ -25,8 +25,8 @@ export function fillHeapAtOnce() {
 }
 
 export function fillBuffers() {
-  const held: Buffer[] = []
-  for (;;) held.push(Buffer.alloc(10_000_000, 1))
+  const buffers: Buffer[] = []
+  for (;;) buffers.push(Buffer.alloc(10_000_000, 1))
 }
 
 export function giveTooMuch() {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import {
+  createEmbeddedConnection,
   DATABASE_ROLES,
   deriveKeys,
-  embeddedConnection,
   type Keys,
 } from '../platform/database/embedded-roles.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
 
   const keys = deriveKeys(dataDir)
   await database.asOwner((owner) => owner.query('create database template_of_tests'))
-  const template = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', 'template_of_tests'))
+  const template = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'owner', 'template_of_tests'))
   await migrate(
     template,
     resolve(import.meta.dirname, '../db/migrations'),

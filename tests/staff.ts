@@ -42,7 +42,7 @@ export async function joinStaff(
   const entered = await send('/sign-in', { email, password: PASSWORD, keep: 'yes' })
   const cookie = entered.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((cookieText) => cookieText.split(';')[0])
     .join('; ')
   // A password alone opens nothing of the desk: the page shows the key of an app, whose first code does.
   const door = await fetch(`${site}/desk/enter`, { headers: { cookie, connection: 'close' } })
@@ -79,8 +79,8 @@ export async function asStaff(
 ) {
   const joined = await joinStaff(address, folder, role, name)
   const page = await openPage('about:blank', { baseURL: address })
-  const cookies = joined.cookie.split('; ').map((one) => {
-    const [key, ...value] = one.split('=')
+  const cookies = joined.cookie.split('; ').map((pair) => {
+    const [key, ...value] = pair.split('=')
     return { name: key, value: value.join('='), url: address }
   })
   await page.context().addCookies(cookies)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dayIn } from '../admissions/days/days.server.ts'
+import { getDayIn } from '../admissions/days/days.server.ts'
 import { createStatementText, type MadeLine } from './world/statements.ts'
 
 /** An account at a bank, added at the desk, and its statement of today, which holds a line more each time; gives that line's reference. Without a line the same is read again. */
@@ -13,7 +13,7 @@ export async function addAccountAtDesk(desk: Page) {
   await desk.getByRole('button', { name: 'Add the account' }).click()
   await desk.getByRole('heading', { name: `Fees, ending in ${ending}` }).waitFor()
   const lines: MadeLine[] = []
-  const day = dayIn('Asia/Kolkata', new Date())
+  const day = getDayIn('Asia/Kolkata', new Date())
   return async (narration?: string, paise = 0n) => {
     const reference = `00004370000${ending}${lines.length}`
     const balance = (lines.at(-1)?.balance ?? 100_000_00n) + paise

@@ -19,15 +19,15 @@ export class Walk {
   }
 
   async press(target: Locator) {
-    const one = await this.reach(target)
-    if (this.by === 'touch') await one.tap()
-    else await this.page.keyboard.press((await isTicked(one)) ? 'Space' : 'Enter')
+    const element = await this.reach(target)
+    if (this.by === 'touch') await element.tap()
+    else await this.page.keyboard.press((await isTicked(element)) ? 'Space' : 'Enter')
     this.steps++
   }
 
   async fill(target: Locator, text: string) {
-    const one = await this.reach(target)
-    if (this.by === 'touch') await one.fill(text)
+    const element = await this.reach(target)
+    if (this.by === 'touch') await element.fill(text)
     else await this.page.keyboard.type(text)
     this.steps++
   }
@@ -44,21 +44,21 @@ export class Walk {
 
   /** Waits until an element is there, and in view. */
   async see(target: Locator) {
-    const one = target.first()
-    await one.waitFor()
-    await this.bringIntoSight(one)
+    const element = target.first()
+    await element.waitFor()
+    await this.bringIntoSight(element)
   }
 
   private async reach(target: Locator) {
-    const one = target.first()
-    await one.waitFor()
-    if (this.by === 'touch') await this.bringIntoSight(one)
-    else await this.tabTo(one)
-    return one
+    const element = target.first()
+    await element.waitFor()
+    if (this.by === 'touch') await this.bringIntoSight(element)
+    else await this.tabTo(element)
+    return element
   }
 
-  private async bringIntoSight(one: Locator) {
-    const box = await one.boundingBox()
+  private async bringIntoSight(locator: Locator) {
+    const box = await locator.boundingBox()
     const { height } = this.page.viewportSize()!
     if (!box) return
     const beyond = box.y < 0 ? box.y : Math.max(0, box.y + Math.min(box.height, height / 2) - height)
@@ -68,9 +68,9 @@ export class Walk {
   }
 
   /** Past the menu by the link that leads past it, then from place to place. */
-  private async tabTo(one: Locator) {
-    const has = () => one.evaluate((element) => element === document.activeElement)
-    const { isFresh, isInMain } = await one.evaluate((element) => ({
+  private async tabTo(target: Locator) {
+    const has = () => target.evaluate((element) => element === document.activeElement)
+    const { isFresh, isInMain } = await target.evaluate((element) => ({
       isFresh: document.activeElement === document.body,
       isInMain: element.closest('main') !== null,
     }))
@@ -87,10 +87,12 @@ export class Walk {
       await this.page.keyboard.press('Tab')
       this.steps++
     }
-    throw new Error(`${one} is not reached by keyboard.`)
+    throw new Error(`${target} is not reached by keyboard.`)
   }
 }
 
-function isTicked(one: Locator) {
-  return one.evaluate((element) => element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
+function isTicked(locator: Locator) {
+  return locator.evaluate(
+    (element) => element instanceof HTMLInputElement && /checkbox|radio/.test(element.type),
+  )
 }

@@ -18,11 +18,11 @@ const now = new Date()
 
 let amara: Awaited<ReturnType<typeof makeStudent>>
 let guide: Awaited<ReturnType<typeof makeStaff>>
-let other: Awaited<ReturnType<typeof makeStaff>>
+let otherCounsellor: Awaited<ReturnType<typeof makeStaff>>
 beforeAll(async () => {
   amara = await makeStudent(database)
   guide = await makeStaff(database, 'counsellor')
-  other = await makeStaff(database, 'counsellor')
+  otherCounsellor = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
@@ -117,13 +117,13 @@ test('a counsellor cannot take a step that belongs to the student', async () => 
 test('a counsellor sees no student of a colleague, and loses access after handing over', async () => {
   const viewAs = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
   await expect(viewAs(guide)).resolves.toMatchObject({ entries: [] })
-  await expect(viewAs(other)).rejects.toThrow(NotAllowed)
+  await expect(viewAs(otherCounsellor)).rejects.toThrow(NotAllowed)
 
-  const handing = { counsellor: other.email, student: amara.email }
+  const handing = { counsellor: otherCounsellor.email, student: amara.email }
   expect(await assignStudent(database, BY_COMMAND, handing, new Date())).toEqual({ ok: true })
 
   await expect(viewAs(guide)).rejects.toThrow(NotAllowed)
-  await expect(viewAs(other)).resolves.toMatchObject({ entries: [] })
+  await expect(viewAs(otherCounsellor)).resolves.toMatchObject({ entries: [] })
 })
 
 // The owner may bring along what was kept elsewhere before.

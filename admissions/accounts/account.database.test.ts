@@ -28,8 +28,8 @@ test('a password change signs out other devices and gives this one a new session
   expect(
     await accounts.changePassword(student, { ...change, password: 'wrong' }, visitor.headers, new Date()),
   ).toMatchObject({ faults: { password: 'current-wrong' } })
-  const both = { password: 'wrong', newPassword: 'short' }
-  expect(await accounts.changePassword(student, both, visitor.headers, new Date())).toMatchObject({
+  const passwords = { password: 'wrong', newPassword: 'short' }
+  expect(await accounts.changePassword(student, passwords, visitor.headers, new Date())).toMatchObject({
     faults: { password: 'current-wrong', newPassword: 'password-too-short' },
   })
   const none = { ...change, newPassword: '' }
@@ -46,32 +46,32 @@ test('a password change signs out other devices and gives this one a new session
 
 test('a mistyped address can be corrected without the password right after sign-up, never later', async () => {
   const { person, student } = await signedUp()
-  const change = (who: typeof student, at: Date) =>
-    accounts.changeEmail(who, { email: `right.${person.email}`, password: '' }, at)
+  const change = (who: typeof student, now: Date) =>
+    accounts.changeEmail(who, { email: `right.${person.email}`, password: '' }, now)
   const now = new Date()
   const required = { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
 
   expect(await change(student, new Date(now.getTime() + 11 * 60_000))).toEqual(required)
   expect(await change(student, now)).toMatchObject({ ok: true })
   expect(await mailsTo(database, `right.${person.email}`)).toHaveLength(1)
-  const wrong = { email: `right.${person.email}`, password: 'wrong-harbour' }
-  expect(await accounts.changeEmail(student, wrong, now)).toMatchObject({
+  const emailChange = { email: `right.${person.email}`, password: 'wrong-harbour' }
+  expect(await accounts.changeEmail(student, emailChange, now)).toMatchObject({
     faults: { password: 'current-wrong' },
   })
 
-  const other = await proven()
-  expect(await change(other.student, new Date())).toEqual(required)
+  const otherPerson = await proven()
+  expect(await change(otherPerson.student, new Date())).toEqual(required)
 })
 
 test('a device can be signed out only from its own account', async () => {
-  const [{ person, visitor, student }, other] = [await proven(), await proven()]
+  const [{ person, visitor, student }, otherPerson] = [await proven(), await proven()]
   const phone = new Visitor()
   await signIn(person.email, PASSWORD, phone)
   const { devices } = await accounts.waysIn(student, new Date())
   expect(devices).toHaveLength(2)
   expect(devices[0]).toMatchObject({ id: student.sessionId, thisOne: true, userAgent: 'Test' })
 
-  await accounts.signOutDevices(other.student, devices[1].id, new Date())
+  await accounts.signOutDevices(otherPerson.student, devices[1].id, new Date())
   expect(await phone.student(accounts)).not.toBe(undefined)
   await accounts.signOutDevices(student, devices[1].id, new Date())
   expect(await phone.student(accounts)).toBe(undefined)
@@ -82,8 +82,8 @@ test('a device can be signed out only from its own account', async () => {
 test('only a device that was signed out elsewhere learns the reason', async () => {
   const { person, visitor, student } = await proven()
   const [phone, tablet] = [new Visitor(), new Visitor()]
-  for (const one of [phone, tablet]) await signIn(person.email, PASSWORD, one)
-  const why = (one: Visitor) => accounts.endedBy(one.headers)
+  for (const ownDevice of [phone, tablet]) await signIn(person.email, PASSWORD, ownDevice)
+  const why = (device: Visitor) => accounts.endedBy(device.headers)
   const { devices } = await accounts.waysIn(student, new Date())
   expect(await Promise.all([why(phone), why(new Visitor())])).toEqual([undefined, undefined])
 

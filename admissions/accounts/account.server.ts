@@ -6,8 +6,8 @@ import { notify } from './mail/notice.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { endPasskeys, listPasskeys } from './passkeys/store.server.ts'
-import { getHash, getSalt, passwordFault } from './passwords/passwords.server.ts'
-import { whyNotProven } from './passwords/proof.server.ts'
+import { findPasswordFault, getHash, getSalt } from './passwords/passwords.server.ts'
+import { checkIdentity } from './passwords/proof.server.ts'
 import { whyNotAddFactor } from './second/factors.server.ts'
 import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
@@ -71,19 +71,19 @@ export async function changePassword(
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
   const factorRefusal = checkSecondFactor(student, now)
   if (factorRefusal) return factorRefusal
-  const wrong = newPassword
-    ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
+  const passwordProblem = newPassword
+    ? findPasswordFault(newPassword, { name, email, phone: student.phoneNumber })
     : 'new-password-required'
   const { pool } = parts.database
   const hashBefore = await findPassword(pool, userId)
-  const refusal = await whyNotProven(parts, student, password, now)
+  const refusal = await checkIdentity(parts, student, password, now)
   if (refusal && refusal.reason !== 'invalid') return refusal
   // Report the faults of both passwords at once.
-  if (wrong || refusal)
+  if (passwordProblem || refusal)
     return {
       ok: false,
       reason: 'invalid',
-      faults: { ...refusal?.faults, ...(wrong && { newPassword: wrong }) },
+      faults: { ...refusal?.faults, ...(passwordProblem && { newPassword: passwordProblem }) },
     }
 
   const endsPasskeys = !keepPasskeys && student.role === 'student'
@@ -147,7 +147,7 @@ export async function closeAccount(
   { password, sure }: { password: string; sure: boolean },
   now: Date,
 ): Promise<Outcome<{ password: string; sure: boolean }>> {
-  const refusal = checkSecondFactor(student, now) ?? (await whyNotProven(parts, student, password, now))
+  const refusal = checkSecondFactor(student, now) ?? (await checkIdentity(parts, student, password, now))
   if (refusal) return refusal
   if (!password && !sure) return { ok: false, reason: 'invalid', faults: { sure: 'not-sure' } }
   await parts.erase(own(student))

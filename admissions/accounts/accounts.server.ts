@@ -7,14 +7,14 @@ import { acted } from '../access/acting.server.ts'
 import { findRole } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
 import { changePassword, closeAccount, signOutDevices, viewSignInMethods } from './account.server.ts'
-import { beginGoogle, finishGoogle, googleClient } from './google/google.server.ts'
+import { beginGoogle, createGoogleClient, finishGoogle } from './google/google.server.ts'
 import { changeEmail, dropChange, proveEmail, readProofLink, resendChange } from './mail/email.server.ts'
 import type { WriteMail } from './mail/mails.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
-import { whyNotProven } from './passwords/proof.server.ts'
+import { checkIdentity } from './passwords/proof.server.ts'
 import { requestReset, resetPassword, viewResetLink } from './passwords/reset.server.ts'
-import { askerIn, refusalIn } from './refusals.ts'
+import { findAsker, findRefusal } from './refusals.ts'
 import { assureByCode, beginCodes, confirmCodes, getFactors, removeCodes } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
@@ -65,7 +65,7 @@ export function createAccounts({
     database,
     sessions,
     devices: createKnownDevices(secret, secure),
-    google: google && googleClient(google),
+    google: google && createGoogleClient(google),
     writeMail,
     origin,
     secure,
@@ -125,7 +125,7 @@ export function createAccounts({
     resendChange: verb(resendChange),
     dropChange: verb(dropChange),
     changePassword: verb(changePassword),
-    whyNotProven: verb(whyNotProven),
+    whyNotProven: verb(checkIdentity),
     waysIn: verb(viewSignInMethods),
     signOutDevices: verb(signOutDevices),
     removePasskey: verb(removePasskey),
@@ -191,8 +191,8 @@ function bindParts<Rest extends unknown[], Result>(
 ) {
   return async (...rest: Rest) => {
     const result = await work(parts, ...rest)
-    const refusal = refusalIn(result)
-    if (refusal) logRefusal({ ...refusal, ...askerIn(rest) })
+    const refusal = findRefusal(result)
+    if (refusal) logRefusal({ ...refusal, ...findAsker(rest) })
     return result
   }
 }

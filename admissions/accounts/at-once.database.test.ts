@@ -23,7 +23,7 @@ async function withApp() {
   const first = (await visitor.student(accounts))!
   const { secret } = succeeded(await accounts.beginCodes(first, new Date()))
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() })
+  const codeAt = (time: Date) => app.generate({ timestamp: time.getTime() })
   const now = new Date()
   const { recovery } = succeeded(await accounts.confirmCodes(first, codeAt(now), now))
   const elsewhere = new Visitor()
@@ -34,23 +34,25 @@ async function withApp() {
 test('an app code opens one session, once', async () => {
   const { sessions, codeAt } = await withApp()
   const later = new Date(Date.now() + 5 * MINUTE)
-  const outcomes = await atOnce((nth) => accounts.assureByCode(sessions[nth % 2], codeAt(later), later))
+  const outcomes = await atOnce((index) => accounts.assureByCode(sessions[index % 2], codeAt(later), later))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('a recovery code opens one session, once', async () => {
   const { sessions, recovery } = await withApp()
-  const outcomes = await atOnce((nth) => accounts.assureByCode(sessions[nth % 2], recovery[0], new Date()))
+  const outcomes = await atOnce((index) =>
+    accounts.assureByCode(sessions[index % 2], recovery[0], new Date()),
+  )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('a passkey signature opens one session, once', async () => {
   const { visitor } = await proven()
   const key = new SoftwareKey({ verifies: true })
-  const ask = (what: string, sent?: object) => {
+  const ask = (what: string, payload?: object) => {
     const headers = new Headers(visitor.headers)
     headers.set('content-type', 'application/json')
-    const wish = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+    const wish = payload ? { method: 'POST', body: JSON.stringify(payload) } : {}
     const request = new Request(`http://localhost:3000/api/auth/passkey/${what}`, { headers, ...wish })
     return accounts.answer(request, visitor.asker)
   }
@@ -80,15 +82,15 @@ test('a link to a new address works once', async () => {
 })
 
 test('when two accounts prove one address at once, one of them gets it', async () => {
-  const [one, other] = [await proven(), await proven()]
-  const email = `both-${one.student.id}@example.org`
+  const [first, second] = [await proven(), await proven()]
+  const email = `both-${first.student.id}@example.org`
   const tokens: string[] = []
-  for (const { student } of [one, other]) {
+  for (const { student } of [first, second]) {
     succeeded(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
     tokens.push(await latestToken(database, email))
   }
   const outcomes = await Promise.all(
-    [one, other].map(({ student }, nth) => accounts.proveEmail(tokens[nth], student, new Date())),
+    [first, second].map(({ student }, nth) => accounts.proveEmail(tokens[nth], student, new Date())),
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   const { rows } = await database.pool.query('select id from users where email = $1 and email_verified', [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalize } from '../../engine/text/normalize.ts'
 import { campaignField } from '../inputs/campaign-field.ts'
-import { canonicalEmail } from '../inputs/email.ts'
+import { toCanonicalEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 
@@ -11,16 +11,16 @@ const text = z.string().catch('')
 // Control characters are removed: PostgreSQL rejects NUL, and mail headers must not contain line breaks.
 const line = text.transform(tidyLine)
 /** Normalised as in the accounts table. */
-const emailField = () => line.transform(canonicalEmail)
+const createEmailField = () => line.transform(toCanonicalEmail)
 /** As typed, including spaces, in one Unicode normal form. */
 const password = text.transform((value) => normalize(value, 'NFC'))
 const checkbox = text.transform((value) => value !== '')
 
 /** `keep`: to stay signed in when the browser closes. */
-export const signInForm = z.object({ email: emailField(), password, keep: checkbox })
+export const signInForm = z.object({ email: createEmailField(), password, keep: checkbox })
 
 export const signUpForm = signInForm.extend({
-  email: asMailAddress(emailField()),
+  email: asMailAddress(createEmailField()),
   name: line.transform((value) => value.replace(/\s+/g, ' ')),
   phone: line,
   campaign: campaignField,
@@ -30,10 +30,10 @@ export const signUpForm = signInForm.extend({
  * Sign-up by a page without script. A question about a mistyped address would lose the password there, so it
  * is asked once the account exists.
  */
-export const signUpFormWithoutQuestion = signUpForm.extend({ email: emailField() })
+export const signUpFormWithoutQuestion = signUpForm.extend({ email: createEmailField() })
 
 /** The forgotten-password form: requests a reset link. */
-export const resetLinkForm = z.object({ email: asMailAddress(emailField()) })
+export const resetLinkForm = z.object({ email: asMailAddress(createEmailField()) })
 
 /** The form behind a mailed link: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
@@ -47,7 +47,7 @@ export const codeForm = z.object({ code: line, returnTo: text, app: checkbox })
 /** The account page is a single form. Each section has its own password field; `do` names the button pressed. */
 export const accountForm = z.object({
   do: line,
-  email: asMailAddress(emailField(), ['email', 'enter']),
+  email: asMailAddress(createEmailField(), ['email', 'enter']),
   emailPassword: password,
   password,
   newPassword: password,

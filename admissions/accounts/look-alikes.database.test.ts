@@ -159,9 +159,9 @@ const cases: [
     'by moving their own account there',
     ['stranger'],
     async ({ person: { email } }) => {
-      const other = await proven()
-      succeeded(await accounts.changeEmail(other.student, { email, password: PASSWORD }, new Date()))
-      succeeded(await follow(await latestToken(database, email), other.visitor))
+      const otherPerson = await proven()
+      succeeded(await accounts.changeEmail(otherPerson.student, { email, password: PASSWORD }, new Date()))
+      succeeded(await follow(await latestToken(database, email), otherPerson.visitor))
     },
     'new',
     PASSWORD,
@@ -244,10 +244,10 @@ test('S24: without mail, later sign-ups with an address lock nobody out, and eac
   for (const password of passwords.slice(1))
     ids.push((await signedUp({ ...owner.person, password })).student.id)
 
-  for (const [at, password] of passwords.entries()) {
+  for (const [index, password] of passwords.entries()) {
     const phone = new Visitor()
     expect((await signIn(email, password, phone)).ok).toBe(true)
-    expect((await phone.student(accounts))!.id).toBe(ids[at])
+    expect((await phone.student(accounts))!.id).toBe(ids[index])
   }
   const { rows } = await pool.query<{ salt: string }>(
     `select distinct split_part(password, ':', 1) as salt from accounts join users on users.id = user_id where email = $1`,
@@ -260,24 +260,24 @@ test('S24: without mail, later sign-ups with an address lock nobody out, and eac
 test('S24: devices of a stranger’s account with the same address get no tries at the owner’s account', async () => {
   const { person, visitor } = await proven()
   const { email } = person
-  const at = new Date()
+  const now = new Date()
   const stranger = await signedUp({ ...person, password: STRANGERS })
   const devices: Visitor[] = []
   for (let host = 1; host <= 3; host++) {
     const browser = new Visitor(`198.51.100.${host}`)
     for (const [name, value] of stranger.visitor.jar) browser.jar.set(name, value)
     // Signing in gives it a mark of its own.
-    expect((await signIn(email, STRANGERS, browser, at)).ok).toBe(true)
+    expect((await signIn(email, STRANGERS, browser, now)).ok).toBe(true)
     devices.push(browser)
   }
 
   await Promise.all(
-    Array.from({ length: 12 }, (_, guess) => signIn(email, `wrong-guess-${guess}`, devices[guess % 3], at)),
+    Array.from({ length: 12 }, (_, guess) => signIn(email, `wrong-guess-${guess}`, devices[guess % 3], now)),
   )
 
   // Twelve were wrong: from none of them the right one is looked at, and to the stranger it is as wrong as the others.
-  for (const browser of devices) expect((await signIn(email, PASSWORD, browser, at)).ok).toBe(false)
-  expect((await signIn(email, PASSWORD, visitor, at)).ok).toBe(true)
+  for (const browser of devices) expect((await signIn(email, PASSWORD, browser, now)).ok).toBe(false)
+  expect((await signIn(email, PASSWORD, visitor, now)).ok).toBe(true)
 }, 120_000)
 
 test('a password guess by sign-up counts towards the limit', async () => {

@@ -59,10 +59,10 @@ test.each([
 test('a passkey that is removed during sign-in opens nothing', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
-  const ask = (from: Visitor, what: string, sent?: object) => {
+  const ask = (from: Visitor, what: string, payload?: object) => {
     const headers = new Headers(from.headers)
     headers.set('content-type', 'application/json')
-    const wish = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+    const wish = payload ? { method: 'POST', body: JSON.stringify(payload) } : {}
     const request = new Request(`http://localhost:3000/api/auth/passkey/${what}`, { headers, ...wish })
     return accounts.answer(request, from.asker)
   }
@@ -106,7 +106,7 @@ test('of two concurrent password changes, only one succeeds with the old passwor
   const { person, visitor, student } = await proven()
   const elsewhere = new Visitor()
   await signIn(person.email, PASSWORD, elsewhere)
-  const other = (await elsewhere.student(accounts))!
+  const otherSession = (await elsewhere.student(accounts))!
   const outcomes = await Promise.all([
     accounts.changePassword(
       student,
@@ -115,7 +115,7 @@ test('of two concurrent password changes, only one succeeds with the old passwor
       new Date(),
     ),
     accounts.changePassword(
-      other,
+      otherSession,
       { password: PASSWORD, newPassword: `${NEW_PASSWORD}-2` },
       elsewhere.headers,
       new Date(),

@@ -15,7 +15,7 @@ test('failed attempts are logged by account or address and network; successes ar
 
   const stranger = new Visitor('198.51.100.9')
   const origin = { email: person.email, address: stranger.address }
-  for (let nth = 0; nth < 11; nth++) await signIn(person.email, 'wrong-harbour-lantern', stranger)
+  for (let attempt = 0; attempt < 11; attempt++) await signIn(person.email, 'wrong-harbour-lantern', stranger)
   await accounts.requestReset('nobody', stranger.asker, new Date())
   await accounts.resetPassword({ token: 'x', password: PASSWORD }, new Headers(), new Date())
   await accounts.whyNotProven(student, 'wrong', new Date())

@@ -17,9 +17,9 @@ const BY_REASON: Record<string, RefusalKind> = {
 const BY_FAULT: Record<string, RefusalKind> = { 'current-wrong': 'password', 'code-wrong': 'code' }
 
 /** Returns the log entry for a verb's outcome; `undefined` if there was no refusal worth logging. */
-export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefined {
+export function findRefusal(outcome: unknown): Pick<Refusal, 'refused'> | undefined {
   const { reason, faults } = (outcome ?? {}) as { reason?: string; faults?: Record<string, string> }
-  const [fault] = Object.values(faults ?? {}).filter((one) => one in BY_FAULT)
+  const [fault] = Object.values(faults ?? {}).filter((code) => code in BY_FAULT)
   const refusal = BY_REASON[reason ?? ''] ?? BY_FAULT[fault ?? '']
   return refusal && { refused: refusal }
 }
@@ -28,7 +28,7 @@ export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefine
  * Returns who asked, as far as a verb's parameters show: the signed-in person, or the address and network of
  * a form.
  */
-export function askerIn(parameters: unknown[]): Pick<Refusal, 'account' | 'email' | 'address'> {
+export function findAsker(parameters: unknown[]): Pick<Refusal, 'account' | 'email' | 'address'> {
   const objects = parameters.filter(
     (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
   )
@@ -39,7 +39,7 @@ export function askerIn(parameters: unknown[]): Pick<Refusal, 'account' | 'email
     email: person
       ? undefined
       : (text(objects.find((one) => 'email' in one)?.email) ??
-        parameters.map(text).find((one) => one?.includes('@'))),
+        parameters.map(text).find((value) => value?.includes('@'))),
     address: text(objects.find((one) => 'address' in one)?.address),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from './return-to.ts'
+import { parseOwnAddress } from './return-to.ts'
 
 test.each([
   '/',
@@ -7,7 +7,7 @@ test.each([
   '/dashboard/profile#education',
   '/explore/university/a%2Fb',
 ])('an address of this site is kept: %s', (address) => {
-  expect(ownAddress(address)).toBe(address)
+  expect(parseOwnAddress(address)).toBe(address)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   '',
   null,
 ])('any other address is dropped: %s', (address) => {
-  const ownPath = ownAddress(address)
+  const ownPath = parseOwnAddress(address)
 
   if (ownPath !== undefined)
     expect(new URL(ownPath, 'https://pma.example').origin).toBe('https://pma.example')
@@ -38,5 +38,5 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
 ])('nothing is kept of %s', (address) => {
-  expect(ownAddress(address)).toBe(undefined)
+  expect(parseOwnAddress(address)).toBe(undefined)
 })

@@ -4,7 +4,7 @@ const PLACEHOLDER_ORIGIN = 'http://own.invalid'
  * Returns the path to return to, with its query and hash, if it is on this site. Other addresses could
  * mislead people who trust this site.
  */
-export function ownAddress(rawAddress: string | null | undefined): string | undefined {
+export function parseOwnAddress(rawAddress: string | null | undefined): string | undefined {
   if (!rawAddress?.startsWith('/') || /[\\\p{Cc}]/u.test(rawAddress)) return undefined
   let address: URL
   try {

@@ -44,24 +44,24 @@ export type AccountFault =
 /** The fault of each invalid field. */
 export type AccountFaults<Fields> = Partial<Record<keyof Fields, AccountFault>>
 
-export const SHORTEST_PASSWORD = 10
-export const LONGEST_PASSWORD = 128
-export const LONGEST_NAME = 100
-export const LONGEST_PASSKEY_NAME = 60
+export const MIN_PASSWORD_LENGTH = 10
+export const MAX_PASSWORD_LENGTH = 128
+export const MAX_NAME_LENGTH = 100
+export const MAX_PASSKEY_NAME_LENGTH = 60
 
 /** Returns why a name is refused; `undefined` if it is valid. */
 export function nameFault(name: string): AccountFault | undefined {
   if (!isName(name)) return 'name-required'
-  return name.length > LONGEST_NAME ? 'name-too-long' : undefined
+  return name.length > MAX_NAME_LENGTH ? 'name-too-long' : undefined
 }
 
 /** Checks the name shown beside a passkey, which may be empty. */
-export function passkeyNameFault(name: string): AccountFault | undefined {
-  return [...name].length > LONGEST_PASSKEY_NAME ? 'passkey-name-too-long' : undefined
+export function findPasskeyNameFault(name: string): AccountFault | undefined {
+  return [...name].length > MAX_PASSKEY_NAME_LENGTH ? 'passkey-name-too-long' : undefined
 }
 
 /** Returns why an email address is refused; `undefined` if it is valid. */
-export function emailFault(email: string): AccountFault | undefined {
+export function findEmailFault(email: string): AccountFault | undefined {
   if (!email) return 'email-required'
   return isEmail(email) ? undefined : 'email-invalid'
 }

@@ -30,8 +30,8 @@ test.each([
   [{ password: 'short' }, { password: 'password-too-short' }],
   [{ password: 'password123' }, { password: 'password-common' }],
   [{ phone: '+919811122233', password: '9811122233' }, { password: 'password-personal' }],
-])('%o gets a message about what to correct', async (wrong, faults) => {
-  const outcome = await accounts.signUp({ ...newPerson(), ...wrong }, new Visitor().asker, now)
+])('%o gets a message about what to correct', async (wrongFields, faults) => {
+  const outcome = await accounts.signUp({ ...newPerson(), ...wrongFields }, new Visitor().asker, now)
 
   expect(outcome).toEqual({ ok: false, reason: 'invalid', faults })
 })

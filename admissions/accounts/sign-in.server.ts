@@ -4,7 +4,7 @@ import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { queueHash } from './passwords/hash-queue.server.ts'
 import { findAccountByPassword, getHash, getSalt, isOutdated } from './passwords/passwords.server.ts'
-import { type AccountFaults, emailFault } from './rules.ts'
+import { type AccountFaults, findEmailFault } from './rules.ts'
 import { openSessionIf } from './sessions/open.server.ts'
 import { findAccountsByEmail, findPassword, type SignInAccount } from './store.server.ts'
 import { countTry, limitByAccount, limitByDevice, limitByNetwork, type TryLimit } from './tries.server.ts'
@@ -20,8 +20,8 @@ export async function signIn(
   now: Date,
 ): Promise<Outcome<Pick<SignInInput, 'email' | 'password'>>> {
   const faults: AccountFaults<Pick<SignInInput, 'email' | 'password'>> = {}
-  const wrong = emailFault(input.email)
-  if (wrong) faults.email = wrong
+  const emailProblem = findEmailFault(input.email)
+  if (emailProblem) faults.email = emailProblem
   if (!input.password) faults.password = 'password-required'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return queueHash(asker, () => comparePassword(parts, input, asker, now))
@@ -47,7 +47,7 @@ async function comparePassword(
     if (!account) continue
     await attempt.forgive()
     if (!(await findRole(pool, account.id))) return { ok: false, reason: 'no-role' }
-    const newHash = await renewedHash(account.hash, input.password)
+    const newHash = await renewHash(account.hash, input.password)
     const session = await openSessionIf(
       async (client) => {
         const hash = await findPassword(client, account.id)
@@ -66,7 +66,7 @@ async function comparePassword(
 }
 
 /** Returns a hash of the password at today's cost, if the stored one has an earlier cost. */
-async function renewedHash(before: string | undefined, password: string) {
+async function renewHash(before: string | undefined, password: string) {
   return before && isOutdated(before)
     ? { before, after: await getHash(password, getSalt(before)) }
     : undefined

@@ -3,14 +3,20 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { VISITOR } from '../access/types.ts'
-import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
+import { parsePhone, toCanonicalPhone } from '../inputs/phone.server.ts'
 import type { SignUpInput } from './form.ts'
 import { makeLink } from './mail/links.server.ts'
 import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { queueHash } from './passwords/hash-queue.server.ts'
-import { getHash, getSalt, passwordFault } from './passwords/passwords.server.ts'
-import { type AccountFault, type AccountFaults, emailFault, nameFault, type SignUpFields } from './rules.ts'
+import { findPasswordFault, getHash, getSalt } from './passwords/passwords.server.ts'
+import {
+  type AccountFault,
+  type AccountFaults,
+  findEmailFault,
+  nameFault,
+  type SignUpFields,
+} from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import {
   addUser,
@@ -78,14 +84,14 @@ async function createAccount(
 function signUpFaults({ name, email, phone, password }: SignUpFields): AccountFaults<SignUpFields> {
   const faults: AccountFaults<SignUpFields> = {
     name: nameFault(name),
-    email: emailFault(email),
-    phone: phoneFault(phone),
-    password: passwordFault(password, { name, email, phone }),
+    email: findEmailFault(email),
+    phone: findPhoneFault(phone),
+    password: findPasswordFault(password, { name, email, phone }),
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
-function phoneFault(phone: string): AccountFault | undefined {
+function findPhoneFault(phone: string): AccountFault | undefined {
   const reading = parsePhone(phone)
   if (reading.ok) return undefined
   if (reading.problem === 'empty') return 'phone-required'
@@ -126,7 +132,7 @@ async function storeAccountOnce(
       return same.id
     }
   }
-  const user = { name, email, proven: false, phone: canonicalPhone(phone), campaign }
+  const user = { name, email, proven: false, phone: toCanonicalPhone(phone), campaign }
   const userId = await addUser(client, user, now)
   await setPassword(client, userId, hash, now)
   // An address gets at most five mails an hour, however many people sign up with it. The link in any of them

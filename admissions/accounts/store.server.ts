@@ -172,7 +172,7 @@ export async function findUnprovenEmail(client: Client, userId: string) {
  * Returns accounts that are at least so many days old, whose address another account has proven since, and
  * that have no session.
  */
-export async function supersededUsers(client: Client, now: Date, days: number, atOnce: number) {
+export async function listSupersededUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
     `select id from users one
      where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
@@ -189,7 +189,7 @@ export async function supersededUsers(client: Client, now: Date, days: number, a
  * Returns accounts whose address was never confirmed and that had no sign-in for so many days. Leaves out
  * accounts that staff look after and accounts with an order.
  */
-export async function abandonedUsers(client: Client, now: Date, days: number, atOnce: number) {
+export async function listAbandonedUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
     `select id from users one
      where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
@@ -242,7 +242,7 @@ export async function addProvider(client: Client, userId: string, provider: stri
  */
 type HandshakeKind = 'google' | 'passkey'
 
-const handshakeKey = (kind: HandshakeKind, token: string) =>
+const getHandshakeKey = (kind: HandshakeKind, token: string) =>
   `${kind} ${createHash('sha256').update(token).digest('base64url')}`
 
 /** Stores the data of a handshake under the hash of its token, until `expiresAt`. */
@@ -254,7 +254,7 @@ export async function saveHandshake(
   expiresAt: Date,
 ) {
   await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
-    handshakeKey(kind, token),
+    getHandshakeKey(kind, token),
     JSON.stringify(round),
     expiresAt,
   ])
@@ -269,7 +269,7 @@ export async function takeHandshake(
 ): Promise<unknown> {
   const { rows } = await client.query<{ value: string; expiresAt: Date }>(
     'delete from verifications where identifier = $1 returning value, expires_at as "expiresAt"',
-    [handshakeKey(kind, token)],
+    [getHandshakeKey(kind, token)],
   )
   return rows[0]?.expiresAt > now ? JSON.parse(rows[0].value) : undefined
 }
@@ -350,7 +350,7 @@ export async function lockTries(client: PoolClient, locks: bigint[]) {
 }
 
 /** Returns the seconds until the next try is allowed; null if it is allowed now. */
-export async function secondsToWait(
+export async function countSecondsToWait(
   client: PoolClient,
   what: string,
   senders: string[],

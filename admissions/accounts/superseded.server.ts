@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { abandonedUsers, supersededUsers } from './store.server.ts'
+import { listAbandonedUsers, listSupersededUsers } from './store.server.ts'
 
 /** Long enough for people who mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
@@ -16,7 +16,7 @@ export async function removeSuperseded(
   erase: (acting: Acting) => Promise<void>,
   now: Date,
 ): Promise<number> {
-  const supersededAccounts = await supersededUsers(pool, now, KEPT_DAYS, AT_ONCE)
+  const supersededAccounts = await listSupersededUsers(pool, now, KEPT_DAYS, AT_ONCE)
   for (const student of supersededAccounts) await erase({ ...BY_ITSELF, student })
   return supersededAccounts.length
 }
@@ -31,7 +31,7 @@ export async function removeAbandoned(
   erase: (acting: Acting) => Promise<void>,
   now: Date,
 ): Promise<number> {
-  const abandonedAccounts = await abandonedUsers(pool, now, KEPT_DAYS, AT_ONCE)
+  const abandonedAccounts = await listAbandonedUsers(pool, now, KEPT_DAYS, AT_ONCE)
   for (const student of abandonedAccounts) await erase({ ...BY_ITSELF, student })
   return abandonedAccounts.length
 }

@@ -7,7 +7,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const PASSWORD = 'quiet-harbour-lantern'
 const ROUNDS = rounds(9)
-const PATIENCE_MS = 90_000 + ROUNDS * 5_000
+const TIMEOUT_MS = 90_000 + ROUNDS * 5_000
 
 // How long things take is for `npm run faults`: a machine that is busy with other tests says little of it. That the words are the same is always held.
 const timed = test.skipIf(!process.env.FAULT_ROUNDS)
@@ -26,12 +26,12 @@ async function proven() {
 /** The middle of what one of the two takes beside the other, tried in turn so that a busy machine slows both. */
 async function compare(
   what: string,
-  one: (round: number) => Promise<unknown>,
-  other: (round: number) => Promise<unknown>,
+  firstCall: (round: number) => Promise<unknown>,
+  secondCall: (round: number) => Promise<unknown>,
 ) {
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++)
-    for (const [which, work] of [one, other].entries()) {
+    for (const [which, work] of [firstCall, secondCall].entries()) {
       const began = performance.now()
       await work(round)
       times[which].push(performance.now() - began)
@@ -62,7 +62,7 @@ timed(
     expect(ratio).toBeGreaterThan(0.67)
     expect(ratio).toBeLessThan(1.5)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 timed(
@@ -91,7 +91,7 @@ timed(
     expect(ratio).toBeGreaterThan(0.67)
     expect(ratio).toBeLessThan(1.5)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 timed(
@@ -106,5 +106,5 @@ timed(
     expect(ratio).toBeGreaterThan(0.8)
     expect(ratio).toBeLessThan(1.25)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

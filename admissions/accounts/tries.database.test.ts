@@ -44,51 +44,51 @@ test('a reset request gets the same answer for known and unknown addresses', asy
 
 test('S4: an account accepts ten wrong tries an hour from all addresses, then not even the right password', async () => {
   const { person } = await proven()
-  const at = new Date()
+  const now = new Date()
 
   const tries = await Promise.all(
     Array.from({ length: 25 }, (_, host) =>
-      signIn(person.email, 'wrong-harbour-lantern', new Visitor(`198.51.100.${host}`), at),
+      signIn(person.email, 'wrong-harbour-lantern', new Visitor(`198.51.100.${host}`), now),
     ),
   )
 
   expect(tries.filter((outcome) => !outcome.ok && outcome.reason === 'wrong')).toHaveLength(10)
   expect(tries.filter((outcome) => !outcome.ok && outcome.reason === 'too-many')).toHaveLength(15)
-  expect(await signIn(person.email, PASSWORD, new Visitor('192.0.2.1'), at)).toMatchObject({
+  expect(await signIn(person.email, PASSWORD, new Visitor('192.0.2.1'), now)).toMatchObject({
     ok: false,
     reason: 'too-many',
   })
   // An hour later they are forgotten.
-  const later = new Date(at.getTime() + 3_600_001)
+  const later = new Date(now.getTime() + 3_600_001)
   expect((await signIn(person.email, PASSWORD, new Visitor('192.0.2.1'), later)).ok).toBe(true)
 })
 
 test('S4: strangers’ tries do not lock the owner out on a known device or after a reset', async () => {
   const { person, visitor } = await proven()
-  const at = new Date()
+  const now = new Date()
   visitor.take(await accounts.signOut(visitor.headers))
-  for (let tried = 0; tried < 10; tried++)
-    await signIn(person.email, 'wrong-harbour-lantern', new Visitor(), at)
-  expect((await signIn(person.email, PASSWORD, new Visitor(), at)).ok).toBe(false)
+  for (let attempt = 0; attempt < 10; attempt++)
+    await signIn(person.email, 'wrong-harbour-lantern', new Visitor(), now)
+  expect((await signIn(person.email, PASSWORD, new Visitor(), now)).ok).toBe(false)
 
-  expect((await signIn(person.email, PASSWORD, visitor, at)).ok).toBe(true)
+  expect((await signIn(person.email, PASSWORD, visitor, now)).ok).toBe(true)
 
-  await accounts.requestReset(person.email, new Visitor().asker, at)
+  await accounts.requestReset(person.email, new Visitor().asker, now)
   const token = await latestToken(database, person.email)
   const fresh = new Visitor()
   fresh.take(
-    getHeaders(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, at)),
+    getHeaders(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, now)),
   )
-  expect((await signIn(person.email, 'seven-new-lanterns', fresh, at)).ok).toBe(true)
+  expect((await signIn(person.email, 'seven-new-lanterns', fresh, now)).ok).toBe(true)
 })
 
 test('S4: a device mark cannot be forged, and is valid for one account only', async () => {
-  const [{ person }, other] = [await proven(), await proven()]
-  const at = new Date()
-  for (let tried = 0; tried < 10; tried++)
-    await signIn(person.email, 'wrong-harbour-lantern', new Visitor(), at)
+  const [{ person }, otherPerson] = [await proven(), await proven()]
+  const now = new Date()
+  for (let attempt = 0; attempt < 10; attempt++)
+    await signIn(person.email, 'wrong-harbour-lantern', new Visitor(), now)
   const forged = new Visitor()
-  const [id, name, signature] = other.visitor.jar.get('pma-device')!.split('.')
+  const [id, name, signature] = otherPerson.visitor.jar.get('pma-device')!.split('.')
 
   const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [
     person.email,
@@ -99,7 +99,7 @@ test('S4: a device mark cannot be forged, and is valid for one account only', as
     `${rows[0].id}..`,
   ]) {
     forged.jar.set('pma-device', value)
-    expect((await signIn(person.email, PASSWORD, forged, at)).ok).toBe(false)
+    expect((await signIn(person.email, PASSWORD, forged, now)).ok).toBe(false)
   }
 })
 
@@ -111,10 +111,10 @@ test('right passwords do not count as tries', async () => {
 
 test('strangers’ sign-ups with an address do not lock its owner out, and send at most five mails an hour', async () => {
   const person = { ...newPerson(), email: 'wanted@example.org' }
-  const at = (address: string, nth: number) =>
-    accounts.signUp({ ...person, password: `${PASSWORD}-${nth}` }, new Visitor(address).asker, new Date())
+  const signUpAt = (address: string, attempt: number) =>
+    accounts.signUp({ ...person, password: `${PASSWORD}-${attempt}` }, new Visitor(address).asker, new Date())
   const stranger = []
-  for (let nth = 0; nth < 6; nth++) stranger.push((await at('198.51.100.1', nth)).ok)
+  for (let attempt = 0; attempt < 6; attempt++) stranger.push((await signUpAt('198.51.100.1', attempt)).ok)
   expect(stranger).toEqual([...Array(5).fill(true), false])
   expect(await mailsTo(database, person.email)).toHaveLength(5)
 

@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountAsker } from './outcome.ts'
 import {
   addTries,
+  countSecondsToWait,
   lockTries,
   removeTries,
   removeTriesBefore,
   removeTriesOf,
-  secondsToWait,
 } from './store.server.ts'
 
 /** The key that tries are counted under, and the maximum in an hour. */
@@ -84,7 +84,7 @@ export async function countTryWithin(client: PoolClient, what: string, tryLimits
   const senders = all.map(({ kind, value }) => getHash(kind, value))
   const limits = all.map(({ max }) => max)
   await lockSenders(client, what, senders)
-  const wait = await secondsToWait(client, what, senders, limits, now)
+  const wait = await countSecondsToWait(client, what, senders, limits, now)
   if (wait !== null)
     return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) } as const
   const ids = await addTries(client, what, senders, now)

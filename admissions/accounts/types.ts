@@ -27,7 +27,7 @@ export interface SignedIn {
 }
 
 /** Returns the signed-in person if they are a student. */
-export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
+export function getSignedInStudent(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }
 

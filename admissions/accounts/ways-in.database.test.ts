@@ -82,11 +82,11 @@ interface Row {
 }
 
 const change = { password: PASSWORD, newPassword: NEW_PASSWORD }
-const ask = (what: string, sent?: object) => {
+const ask = (what: string, payload?: object) => {
   const headers = new Headers(thief.headers)
   headers.set('origin', 'http://localhost:3000')
   headers.set('content-type', 'application/json')
-  const request = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+  const request = payload ? { method: 'POST', body: JSON.stringify(payload) } : {}
   const address = `http://localhost:3000/api/auth/passkey/${what}`
   return accounts.answer(new Request(address, { headers, ...request }), thief.asker)
 }

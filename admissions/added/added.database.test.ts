@@ -13,8 +13,8 @@ import {
   addProgramme,
   getChecks,
   listAdded,
+  listPublishedProgrammes,
   publishAdded,
-  publishedProgrammes,
   returnAdded,
 } from './added.server.ts'
 import { putAdded } from './edition.server.ts'
@@ -42,7 +42,8 @@ async function added(form: Record<string, string> = pageForm()) {
   return { amara, form, id: entries[0].programmeId, entry: entries[0] }
 }
 
-const waits = async (id: string) => (await listAdded(database, BY_COMMAND)).find((one) => one.id === id)
+const waits = async (id: string) =>
+  (await listAdded(database, BY_COMMAND)).find((programme) => programme.id === id)
 
 test('an added page is shortlisted at once without figures, and an application can begin', async () => {
   const { amara, id, entry } = await added()
@@ -82,8 +83,8 @@ test('a listed programme is named instead, and problems are reported field by fi
 
 test('two students who add the same page wait together, and one check lists it for both', async () => {
   const { id, form } = await added()
-  const { id: other } = await added({ ...form, title: 'Robotics (MSc)', page: `${form.page}?utm_source=x` })
-  expect(other).toBe(id)
+  const { id: otherId } = await added({ ...form, title: 'Robotics (MSc)', page: `${form.page}?utm_source=x` })
+  expect(otherId).toBe(id)
   expect(await waits(id)).toMatchObject({ students: 2 })
   const editor = await makeStaff(database, 'content')
   const who = { by: editor, surface: 'command' as const }
@@ -91,7 +92,7 @@ test('two students who add the same page wait together, and one check lists it f
   expect(await publishAdded(database, who, id, { title: 'Robotics' }, later, TODAY)).toBe(true)
 
   expect(await waits(id)).toBeUndefined()
-  expect(await publishedProgrammes(database, TODAY)).toContainEqual(
+  expect(await listPublishedProgrammes(database, TODAY)).toContainEqual(
     expect.objectContaining({ id, title: 'Robotics', checkedOn: TODAY, checkedBy: 'content' }),
   )
   const { rows } = await database.pool.query(
@@ -143,7 +144,7 @@ test('erasing the account removes waiting pages; listed ones stay, without the s
     await database.pool.query('delete from users where id = $1', [amara.id])
 
   expect(await waits(waiting.id)).toBeUndefined()
-  const programmes = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === programme.id)
+  const programmes = (await listPublishedProgrammes(database, TODAY)).filter(({ id }) => id === programme.id)
   expect(programmes).toHaveLength(1)
   expect(JSON.stringify(programmes)).not.toContain(programme.amara.id)
 })
@@ -152,7 +153,7 @@ test('listed programmes form an edition of their own, under the chosen instituti
   const { id } = await added()
   await publishAdded(database, BY_COMMAND, id, {}, later, TODAY)
 
-  await putAdded(folder, await publishedProgrammes(database, TODAY))
+  await putAdded(folder, await listPublishedProgrammes(database, TODAY))
 
   const records = []
   for await (const record of readEdition(folder, 'added')) records.push(record)

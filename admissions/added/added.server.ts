@@ -8,7 +8,7 @@ import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { findInstitution, listProgrammesOf } from './listed.server.ts'
-import { addedId, programmeRecord, readAdded } from './rules.ts'
+import { createAddedId, createProgrammeRecord, readAdded } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddedFault, AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
@@ -30,18 +30,18 @@ export async function addProgramme(
   now: Date,
   today: IsoDate,
 ): Promise<AddedOutcome> {
-  const reading = readAdded(fields, knownInstitution(catalogue, fields))
+  const reading = readAdded(fields, findKnownInstitution(catalogue, fields))
   if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
   const listedId = await findListed(catalogue, reading.value)
   if (listedId) return { ok: false, reason: 'listed', id: listedId }
-  const programme = programmeRecord(reading.value, catalogue.names, today)
+  const programme = createProgrammeRecord(reading.value, catalogue.names, today)
   const beside = { programme: () => programme, info: catalogue.info }
   const [outcome] = await addToShortlist(database, acting, beside, [programme.id], now)
   return outcome === 'full' || outcome === 'already' ? { ok: false, reason: outcome } : { ok: true }
 }
 
 /** Returns the chosen institution: by its id, or the only one in its country with that name. */
-function knownInstitution(
+function findKnownInstitution(
   catalogue: Catalogue,
   { at = '', institution: name = '', country }: Record<string, string | undefined>,
 ): AddedProgramme['institution'] | undefined {
@@ -51,7 +51,7 @@ function knownInstitution(
 }
 
 async function findListed(catalogue: Catalogue, programme: AddedProgramme): Promise<ProgrammeId | undefined> {
-  const id = addedId(programme)
+  const id = createAddedId(programme)
   if (catalogue.rowOf(id) !== -1) return id
   return (await listProgrammesOf(catalogue, [programme])).findSame(programme)
 }
@@ -70,7 +70,10 @@ const LIST_COUNTS_DAYS = 365
  * Returns the added programmes that are listed now, for the catalogue to include. Figures from a list are
  * left out a year after the list was given.
  */
-export async function publishedProgrammes({ pool }: Database, today: IsoDate): Promise<PublishedProgramme[]> {
+export async function listPublishedProgrammes(
+  { pool }: Database,
+  today: IsoDate,
+): Promise<PublishedProgramme[]> {
   const programmes = await store.readPublished(pool)
   return programmes.map(({ facts, ...one }) =>
     one.list && dayAfter(one.list.givenOn, LIST_COUNTS_DAYS) >= today ? { ...one, facts } : one,
@@ -95,7 +98,7 @@ export function publishAdded(
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
-  return check(database, 'added.publish', who, id, (programme) => ({
+  return recordCheck(database, 'added.publish', who, id, (programme) => ({
     state: 'published',
     reason: '',
     programme: { ...programme, ...correction },
@@ -116,7 +119,7 @@ export function returnAdded(
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
-  return check(database, 'added.return', who, id, () => ({
+  return recordCheck(database, 'added.return', who, id, () => ({
     state: 'returned',
     reason,
     checkedOn: today,
@@ -124,7 +127,7 @@ export function returnAdded(
   }))
 }
 
-function check(
+function recordCheck(
   { pool }: Database,
   verb: 'added.publish' | 'added.return',
   { by, surface }: Actor,

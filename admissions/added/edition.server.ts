@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
   type EditionRecord,
-  editionHeader,
   listEditions,
+  readEditionHeader,
   writeEdition,
 } from '../catalogue/editions/editions.server.ts'
-import { plainName } from '../catalogue/merge.ts'
+import { normalizeInstitutionName } from '../catalogue/merge.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import type { PublishedProgramme } from './types.ts'
 
@@ -21,7 +21,7 @@ const BY: Record<string, string> = {
 export async function putAdded(dataDir: string, programmes: PublishedProgramme[]): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(programmes)).digest('hex')
   if (programmes.length === 0 && !(await listEditions(dataDir)).includes('added')) return false
-  if ((await editionHeader(dataDir, 'added'))?.inputs[0] === digest) return false
+  if ((await readEditionHeader(dataDir, 'added'))?.inputs[0] === digest) return false
   const records = programmes.flatMap(listRecords)
   const institutions = new Map(
     records.flatMap((record) => (record.kind === 'institution' ? [[record.institution.id, record]] : [])),
@@ -52,7 +52,7 @@ function listRecords(programme: PublishedProgramme): EditionRecord[] {
   const { id, title, level, page, institution, facts = {}, checkedOn } = programme
   const { name, country } = institution
   const source = `added/${id}`
-  const key = institution.id ?? `${country} ${plainName(name)}`
+  const key = institution.id ?? `${country} ${normalizeInstitutionName(name)}`
   const institutionId = `added-at-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
   const { seenOn, publisher, sourceTitle, state, basis } = describeOrigin(programme)
   // A statement by an agent is an estimate until it is read on the institution's page.

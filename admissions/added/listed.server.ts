@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import { plainName } from '../catalogue/merge.ts'
+import { normalizeInstitutionName } from '../catalogue/merge.ts'
 import type { CountryCode, InstitutionId, ProgrammeId, StudyLevel } from '../catalogue/types.ts'
-import { pageKey } from './rules.ts'
+import { toPageKey } from './rules.ts'
 import type { AddedProgramme } from './types.ts'
 
 type Institution = AddedProgramme['institution']
@@ -16,7 +16,7 @@ export function findInstitution(
   name: string,
   country: CountryCode | undefined,
 ): Institution | undefined {
-  const plain = plainName(name)
+  const plain = normalizeInstitutionName(name)
   if (!plain) return undefined
   let index = institutionsByName.get(columns)
   if (!index) {
@@ -30,7 +30,7 @@ export function findInstitution(
 function indexInstitutions({ institutions }: Catalogue['columns']) {
   const index = new Map<string, Institution[]>()
   for (const { id, name, country, aliases } of institutions)
-    for (const plain of new Set([name, ...aliases].map(plainName))) {
+    for (const plain of new Set([name, ...aliases].map(normalizeInstitutionName))) {
       const key = `${country} ${plain}`
       const there = index.get(key)
       if (there) there.push({ id, name, country })
@@ -103,15 +103,18 @@ function createIndex(): ListedProgrammes & { add(programme: Listed): void } {
   return {
     add({ id, institution, level, title, page }) {
       const place = `${institution} ${level}`
-      const name = `${place} ${plainName(title)}`
+      const name = `${place} ${normalizeInstitutionName(title)}`
       if (!byTitle.has(name)) byTitle.set(name, id)
       if (page === undefined) return
-      const key = `${place} ${pageKey(page)}`
+      const key = `${place} ${toPageKey(page)}`
       byPage.set(key, byPage.has(key) ? undefined : id)
     },
     findSame({ institution, level, title, page }) {
       const place = `${institution.id} ${level}`
-      return byTitle.get(`${place} ${plainName(title)}`) ?? byPage.get(`${place} ${pageKey(page)}`)
+      return (
+        byTitle.get(`${place} ${normalizeInstitutionName(title)}`) ??
+        byPage.get(`${place} ${toPageKey(page)}`)
+      )
     },
   }
 }

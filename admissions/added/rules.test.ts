@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexListed } from './listed.server.ts'
-import { addedId, checkState, listingFaults, pageKey, readAdded } from './rules.ts'
+import { checkState, createAddedId, findListingFaults, readAdded, toPageKey } from './rules.ts'
 
 const form = {
   institution: 'Technische Universität Isar',
@@ -30,8 +30,8 @@ test.each([
     { title: '', page: 'tum' },
     { title: 'no-title', page: 'wrong-page' },
   ],
-])('%o is refused for %o', (wrong, faults) => {
-  expect(readAdded({ ...form, ...wrong }, undefined)).toEqual({ faults })
+])('%o is refused for %o', (wrongFields, faults) => {
+  expect(readAdded({ ...form, ...wrongFields }, undefined)).toEqual({ faults })
 })
 
 test('input becomes one line without bidirectional control characters', () => {
@@ -46,7 +46,7 @@ test('with a known institution, neither its name nor its country is required', (
 })
 
 test('campaign parameters do not make a page different; level, path and number do', () => {
-  const of = (page: string, level: 'master' | 'diploma' = 'master') => addedId({ page, level })
+  const of = (page: string, level: 'master' | 'diploma' = 'master') => createAddedId({ page, level })
   const id = of('https://tum.de/msc?id=7')
   for (const same of ['https://www.tum.de/msc/?utm_source=x&id=7', 'https://TUM.de/msc?id=7#fees'])
     expect(of(same)).toBe(id)
@@ -58,7 +58,7 @@ test('campaign parameters do not make a page different; level, path and number d
       of('https://tum.de/msc?id=7', 'diploma'),
     ]).size,
   ).toBe(4)
-  expect(pageKey('https://tum.de/#/msc')).not.toBe(pageKey('https://tum.de/#/phd'))
+  expect(toPageKey('https://tum.de/#/msc')).not.toBe(toPageKey('https://tum.de/#/phd'))
 })
 
 test('a listed programme matches by title or by its own page', () => {
@@ -67,8 +67,8 @@ test('a listed programme matches by title or by its own page', () => {
   const page = 'https://tum.de/msc-robotics/'
   const programme = { ...read.value, institution: { id: 'tum', name: 'TUM', country: 'DE' } }
   const place = { institution: 'tum', level: programme.level }
-  const findIn = (...listed: { id: string; title: string; page?: string }[]) =>
-    indexListed(listed.map((one) => ({ ...place, ...one }))).findSame(programme)
+  const findIn = (...programmes: { id: string; title: string; page?: string }[]) =>
+    indexListed(programmes.map((programme) => ({ ...place, ...programme }))).findSame(programme)
   expect(findIn({ id: 'a', title: 'MSc  robotics' })).toBe('a')
   expect(findIn({ id: 'a', title: 'Robotics, Master', page })).toBe('a')
   expect(findIn(...['a', 'b'].map((id) => ({ id, title: `Another ${id}`, page })))).toBeUndefined()
@@ -84,10 +84,10 @@ test('a returned page waits again when it is added again', () => {
 
 test('a programme is listed only after staff opened its page and entered title and level', () => {
   const check = { title: 'MSc Robotics', level: 'master' as const, opened: true }
-  expect(listingFaults(check)).toEqual({})
-  expect(listingFaults({ ...check, title: ' ' })).toEqual({ title: 'no-title' })
-  expect(listingFaults({ ...check, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
-  expect(listingFaults({ title: '', level: undefined, opened: false })).toEqual({
+  expect(findListingFaults(check)).toEqual({})
+  expect(findListingFaults({ ...check, title: ' ' })).toEqual({ title: 'no-title' })
+  expect(findListingFaults({ ...check, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
+  expect(findListingFaults({ title: '', level: undefined, opened: false })).toEqual({
     title: 'no-title',
     level: 'no-level',
     opened: 'not-opened',

@@ -9,8 +9,8 @@ import { type IsoDate, type ProgrammeId, STUDY_LEVELS } from '../catalogue/types
 import type { AddedFault, AddedProgramme, Check } from './types.ts'
 
 const PREFIX = 'added-'
-const LONGEST_NAME = 200
-const LONGEST_PAGE = 500
+const MAX_NAME_LENGTH = 200
+const MAX_ADDRESS_LENGTH = 500
 
 /** Returns whether a student added this programme, even if it is listed by now. */
 export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
@@ -19,15 +19,15 @@ export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
  * Returns the id of an added programme. The same page at the same level is the same programme, no matter who
  * adds it.
  */
-export function addedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>): ProgrammeId {
+export function createAddedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>): ProgrammeId {
   const digest = createHash('sha256')
-    .update(`${pageKey(page)} ${level}`)
+    .update(`${toPageKey(page)} ${level}`)
     .digest('hex')
   return PREFIX + digest.slice(0, 16)
 }
 
 /** Returns a page's identity: its address without campaign parameters and without the place in the page. */
-export function pageKey(page: string): string {
+export function toPageKey(page: string): string {
   const url = URL.parse(page)
   if (!url) return page
   const parameters = [...url.searchParams]
@@ -48,11 +48,11 @@ export function readAdded(
   fields: Record<string, string | undefined>,
   chosenInstitution: AddedProgramme['institution'] | undefined,
 ): { value: AddedProgramme } | { faults: Partial<Record<string, AddedFault>> } {
-  const title = oneLine(fields.title)
-  const name = oneLine(fields.institution)
+  const title = toOneLine(fields.title)
+  const name = toOneLine(fields.institution)
   const country = countries.find(({ code }) => code === fields.country)?.code
-  const level = STUDY_LEVELS.find((one) => one === fields.level)
-  const page = oneLine(fields.page)
+  const level = STUDY_LEVELS.find((studyLevel) => studyLevel === fields.level)
+  const page = toOneLine(fields.page)
   const faults: Partial<Record<string, AddedFault>> = {}
   const note = (field: string, fault: AddedFault | undefined) => {
     if (fault) faults[field] = fault
@@ -63,7 +63,7 @@ export function readAdded(
   }
   note('title', nameFault(title, 'no-title'))
   note('level', level ? undefined : 'no-level')
-  note('page', pageFault(page))
+  note('page', findPageFault(page))
   if (!level || Object.keys(faults).length > 0) return { faults }
   const institution = chosenInstitution ?? { name, country: country! }
   return { value: { title, level, page: new URL(page).href, institution } }
@@ -75,7 +75,7 @@ type ListingFault = 'no-title' | 'too-long' | 'no-level' | 'not-opened'
  * Returns what prevents listing it: staff must have opened the page, and must give title and level as the
  * page has them.
  */
-export function listingFaults({
+export function findListingFaults({
   title,
   level,
   opened,
@@ -84,7 +84,7 @@ export function listingFaults({
   level: AddedProgramme['level'] | undefined
   opened: boolean
 }): Partial<Record<'title' | 'level' | 'opened', ListingFault>> {
-  const wrongTitle = nameFault(oneLine(title), 'no-title')
+  const wrongTitle = nameFault(toOneLine(title), 'no-title')
   return {
     ...(wrongTitle && { title: wrongTitle }),
     ...(!level && { level: 'no-level' }),
@@ -93,7 +93,7 @@ export function listingFaults({
 }
 
 /** One line, without signs that steer a terminal or turn the text around. */
-function oneLine(text = '') {
+function toOneLine(text = '') {
   return normalize(text, 'NFC')
     .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -101,12 +101,12 @@ function oneLine(text = '') {
 }
 
 function nameFault<None extends AddedFault>(text: string, none: None): None | 'too-long' | undefined {
-  if (text.length > LONGEST_NAME) return 'too-long'
+  if (text.length > MAX_NAME_LENGTH) return 'too-long'
   return /\p{L}.*\p{L}/u.test(text) ? undefined : none
 }
 
-function pageFault(text: string): AddedFault | undefined {
-  if (text.length > LONGEST_PAGE) return 'too-long'
+function findPageFault(text: string): AddedFault | undefined {
+  if (text.length > MAX_ADDRESS_LENGTH) return 'too-long'
   if (text === '') return 'no-page'
   const url = /\s/.test(text) ? null : URL.parse(text)
   if (!url || !['https:', 'http:'].includes(url.protocol)) return 'wrong-page'
@@ -129,7 +129,7 @@ export function checkState(check: Check | undefined, savedAt: Date): 'waiting' |
  * Returns the record stored for an added programme: the student's own statements, marked as such, and no
  * figures.
  */
-export function programmeRecord(
+export function createProgrammeRecord(
   { title, level, page, institution }: AddedProgramme,
   names: Names,
   today: IsoDate,
@@ -148,7 +148,7 @@ export function programmeRecord(
   }
   const origin = { state: 'estimated', source, basis: 'added' } as const
   return {
-    id: addedId({ page, level }),
+    id: createAddedId({ page, level }),
     title,
     institution: { id: institution.id ?? '', name: institution.name },
     country: { code: institution.country, name: names.country(institution.country) },

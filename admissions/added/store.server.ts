@@ -29,8 +29,8 @@ export async function findAdded(
     `select record as programme, keeper as student from added_programmes where programme_id = $1 order by added_at desc`,
     [id],
   )
-  const listed = (await readPublished(client)).find((one) => one.id === id)
-  const programme = listed ?? (rows[0] && readAddedRecord(rows[0].programme))
+  const publishedRecord = (await readPublished(client)).find((record) => record.id === id)
+  const programme = publishedRecord ?? (rows[0] && readAddedRecord(rows[0].programme))
   return programme && { programme, students: [...new Set(rows.map(({ student }) => student))] }
 }
 

@@ -18,7 +18,7 @@ import { addToShortlist, remarkOnShortlist } from '../shortlist/shortlist.server
 import {
   beginApplication,
   chooseIntake,
-  lastDaysBehindLink,
+  readLastDaysBehindLink,
   remarkOnApplication,
   takeStep,
   viewApplications,
@@ -103,7 +103,7 @@ test('a link to the shortlist shows the last day of the application', async () =
   const amara = await makeStudent(database)
   await addToShortlist(database, own(amara), catalogue, [DATA, NURSING], now)
   const token = (await shareShortlist(database, own(amara), { days: 30, withNotes: false }, now))!
-  const lastDays = async () => [...(await lastDaysBehindLink(database, token, now))]
+  const lastDays = async () => [...(await readLastDaysBehindLink(database, token, now))]
   expect(await lastDays()).toEqual([])
 
   const { id } = await draftOf(DATA, amara)
@@ -113,7 +113,7 @@ test('a link to the shortlist shows the last day of the application', async () =
   })
   expect(await lastDays()).toEqual([[DATA, '2027-01-15']])
 
-  expect(await lastDaysBehindLink(database, `${token}x`, now)).toEqual(new Map())
+  expect(await readLastDaysBehindLink(database, `${token}x`, now)).toEqual(new Map())
 })
 
 test('when two tabs change a note, one is saved and the other gets a conflict', async () => {

@@ -13,10 +13,10 @@ import { notifyCounsellor } from '../messages/messages.server.ts'
 import { getProfile } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
 import { openLink } from '../shortlist/sharing.server.ts'
-import { shortlistEntry } from '../shortlist/shortlist.server.ts'
+import { findShortlistEntry } from '../shortlist/shortlist.server.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
-import { intakeChoices, isComplete, MAX_APPLICATIONS, missingOf } from './rules.ts'
-import { canStep, currentByProgramme, ENDED, getStep, type StepName, type WhyNot } from './status.ts'
+import { isComplete, listIntakeChoices, MAX_APPLICATIONS, missingOf } from './rules.ts'
+import { canStep, ENDED, getStep, groupCurrentByProgramme, type StepName, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
@@ -40,19 +40,20 @@ export async function beginApplication(
   now: Date,
   today: Day,
 ): Promise<{ id: string; begun: boolean } | 'too-many' | 'closed' | undefined> {
-  const shortlisted = await shortlistEntry(database, acting, programmeId)
+  const shortlisted = await findShortlistEntry(database, acting, programmeId)
   const added = isAdded(programmeId) ? shortlisted?.kept.programme : undefined
   const programme = catalogue.programme(programmeId) ?? added
   if (!programme) return undefined
-  const { months, published } = intakeChoices(programme, today)
+  const { months, published } = listIntakeChoices(programme, today)
   const intake = published ? months[0] : ''
 
   const { by, student } = acting
   return changing(database, 'applications.begin', acting, async (client, done) => {
     const all = await store.findApplications(client, student.id)
-    const same = all.filter((one) => one.programmeId === programmeId)
+    const same = all.filter((application) => application.programmeId === programmeId)
     const there =
-      same.find(({ status }) => !ENDED.includes(status)) ?? same.find((one) => one.intake === intake)
+      same.find(({ status }) => !ENDED.includes(status)) ??
+      same.find((application) => application.intake === intake)
     if (there) return { id: there.id, begun: false }
     if (isClosed(programme)) return 'closed'
     if (all.length >= MAX_APPLICATIONS) return 'too-many'
@@ -86,17 +87,17 @@ export function chooseIntake(
   today: Day,
   lastSeen?: string,
 ): Promise<ApplicationOutcome | Overlap<'intake'>> {
-  return changingOne(database, 'applications.chooseIntake', acting, id, async (client, application) => {
-    if (application.status !== 'draft') return refusedFor('not-from-here')
+  return changeApplication(database, 'applications.chooseIntake', acting, id, async (client, application) => {
+    if (application.status !== 'draft') return refuseApplication('not-from-here')
     const merged = mergeEdit(
       { intake: application.intake },
       { values: { intake }, base: { intake: lastSeen } },
     )
     if (!merged.ok) return merged
     if (application.intake === merged.values.intake) return { ok: true }
-    if (!intakeChoices(application.kept.programme, today).months.includes(intake))
-      return refusedFor('intake-not-offered')
-    if (await store.isIntakeTaken(client, application, intake)) return refusedFor('intake-taken')
+    if (!listIntakeChoices(application.kept.programme, today).months.includes(intake))
+      return refuseApplication('intake-not-offered')
+    if (await store.isIntakeTaken(client, application, intake)) return refuseApplication('intake-taken')
     const { by } = acting
     await store.advanceApplication(client, application, {
       what: 'choose-intake',
@@ -119,12 +120,18 @@ export function remarkOnApplication(
   id: string,
   edit: Edit<Partial<EntryRemark>>,
 ): Promise<ApplicationOutcome | Overlap<keyof EntryRemark>> {
-  return changingOne(database, 'applications.remark', acting, id, async (client, { note, deadline = '' }) => {
-    const merged = mergeEdit({ note, deadline }, edit)
-    if (!merged.ok) return merged
-    await store.writeApplicationRemark(client, id, merged.values)
-    return { ok: true }
-  })
+  return changeApplication(
+    database,
+    'applications.remark',
+    acting,
+    id,
+    async (client, { note, deadline = '' }) => {
+      const merged = mergeEdit({ note, deadline }, edit)
+      if (!merged.ok) return merged
+      await store.writeApplicationRemark(client, id, merged.values)
+      return { ok: true }
+    },
+  )
 }
 
 export interface StepDetails {
@@ -143,16 +150,16 @@ export async function takeStep(
   now: Date,
 ): Promise<ApplicationOutcome> {
   const profile = await getProfile(database, acting)
-  return changingOne(database, 'applications.takeStep', acting, id, async (client, application) => {
+  return changeApplication(database, 'applications.takeStep', acting, id, async (client, application) => {
     const { by } = acting
     const allowed = canStep(name, standOf(application, profile), by)
     if (!allowed.ok) return allowed
     const step = getStep(name)
-    if (step.reason === 'required' && reason === '') return refusedFor('reason-missing')
+    if (step.reason === 'required' && reason === '') return refuseApplication('reason-missing')
     if (step.intake) {
-      const later = intakeChoices(application.kept.programme, `${application.intake}-01`).months
-      if (!later.includes(intake)) return refusedFor('intake-not-offered')
-      if (await store.isIntakeTaken(client, application, intake)) return refusedFor('intake-taken')
+      const later = listIntakeChoices(application.kept.programme, `${application.intake}-01`).months
+      if (!later.includes(intake)) return refuseApplication('intake-not-offered')
+      if (await store.isIntakeTaken(client, application, intake)) return refuseApplication('intake-taken')
     }
     const happening = { what: name, to: step.to, by, reason, at: now }
     await store.advanceApplication(client, application, step.intake ? { ...happening, intake } : happening)
@@ -171,13 +178,13 @@ export async function viewApplications({ pool }: Database, acting: Acting, profi
  * Returns the last days for a shared shortlist: an application under way replaces the last day on the list
  * with its own.
  */
-export async function lastDaysBehindLink(
+export async function readLastDaysBehindLink(
   { pool }: Database,
   token: string,
   now: Date,
 ): Promise<Map<string, Day | undefined>> {
   const share = await openLink(pool, token, now)
-  const underWay = currentByProgramme(share ? await store.findApplications(pool, share.id) : [])
+  const underWay = groupCurrentByProgramme(share ? await store.findApplications(pool, share.id) : [])
   return new Map([...underWay].map(([programme, { deadline }]) => [programme, deadline]))
 }
 
@@ -219,16 +226,16 @@ export function standOf(application: Application, profile: Profile) {
  * Changes one of the student's applications. A change that is not refused is recorded as the verb's event and
  * shown on the counsellor's open pages at once.
  */
-export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>(
+export function changeApplication<Result extends { ok: boolean } = ApplicationOutcome>(
   database: Database,
   verb: Verb,
   acting: Acting,
   id: string,
   work: (client: PoolClient, application: Application) => Promise<Result>,
-): Promise<Result | ReturnType<typeof refusedFor>> {
+): Promise<Result | ReturnType<typeof refuseApplication>> {
   return changing(database, verb, acting, async (client, done) => {
     const application = await store.findApplication(client, acting.student.id, id)
-    if (!application) return refusedFor('not-found')
+    if (!application) return refuseApplication('not-found')
     const outcome = await work(client, application)
     if (outcome.ok) {
       await done(id)
@@ -239,6 +246,6 @@ export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>
 }
 
 /** Creates a refusal with its reason. */
-export function refusedFor(reason: 'not-found' | ApplicationRefusal) {
+export function refuseApplication(reason: 'not-found' | ApplicationRefusal) {
   return { ok: false as const, reason }
 }

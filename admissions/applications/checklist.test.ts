@@ -34,10 +34,14 @@ test.each([
 })
 
 test('a paper is matched by any version of its document, or by its title in any spelling', () => {
-  const other = { ...document, title: 'APS certificate', versions: ['a1'] }
+  const otherDocument = { ...document, title: 'APS certificate', versions: ['a1'] }
 
-  expect(findPaperDocument([other, document], { version: 'v1', title: 'APS certificate' })).toBe(document)
-  expect(findPaperDocument([document, other], { version: undefined, title: 'aps Certificate' })).toBe(other)
+  expect(findPaperDocument([otherDocument, document], { version: 'v1', title: 'APS certificate' })).toBe(
+    document,
+  )
+  expect(findPaperDocument([document, otherDocument], { version: undefined, title: 'aps Certificate' })).toBe(
+    otherDocument,
+  )
   expect(findPaperDocument([document], { version: 'gone', title: 'Passport copy' })).toBeUndefined()
 })
 

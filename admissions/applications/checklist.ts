@@ -1,8 +1,8 @@
 import type { StudyLevel } from '../catalogue/types.ts'
 import { type ChecklistRow, PAPER_STAGES, type PaperStage } from '../content/checklists.ts'
 import { type Day, dayAfter } from '../days/days.server.ts'
-import { claimAt } from '../documents/claims.ts'
-import { titleKey } from '../documents/rules.ts'
+import { findActiveClaim } from '../documents/claims.ts'
+import { toTitleKey } from '../documents/rules.ts'
 import type { PaperClaim, PaperReview } from '../documents/types.ts'
 import { PAPERS, type Paper } from './types.ts'
 
@@ -41,7 +41,7 @@ export function getProgress(
 ): PaperProgress {
   if (!document) return 'missing'
   const { review, claim } = document
-  if (!review) return claimAt(claim, now) ? 'looking' : 'there'
+  if (!review) return findActiveClaim(claim, now) ? 'looking' : 'there'
   if (review.outcome === 'returned') return 'returned'
   const { validUntil } = review
   if (validUntil === null) return 'passed'
@@ -55,10 +55,10 @@ export function findPaperDocument(
   documents: readonly CheckedDocument[],
   { version, title }: { version: string | undefined; title: string },
 ): CheckedDocument | undefined {
-  const key = titleKey(title)
+  const key = toTitleKey(title)
   return (
     documents.find(({ versions }) => version !== undefined && versions.includes(version)) ??
-    documents.find((document) => titleKey(document.title) === key)
+    documents.find((document) => toTitleKey(document.title) === key)
   )
 }
 
@@ -73,9 +73,11 @@ export function listChecklist(
 ): Record<PaperStage, ChecklistRow[]> {
   const isForLevel = ({ levels }: ChecklistRow) => !levels || levels.includes(level)
   const own = (checklists[country] ?? []).filter(isForLevel)
-  const general = (checklists.ANY ?? []).filter(isForLevel)
+  const generalRows = (checklists.ANY ?? []).filter(isForLevel)
   const rows = [
-    ...general.filter((row) => !own.some(({ paper, stage }) => paper === row.paper && stage === row.stage)),
+    ...generalRows.filter(
+      (row) => !own.some(({ paper, stage }) => paper === row.paper && stage === row.stage),
+    ),
     ...own,
   ].filter(({ paper, stage }) => stage !== 'apply' || !isReadinessPaper(paper) || papers.includes(paper))
   return Object.fromEntries(
@@ -85,5 +87,5 @@ export function listChecklist(
 
 /** True for papers that an application has to have settled before it is ready. */
 export function isReadinessPaper(paper: string): paper is Paper {
-  return PAPERS.some((one) => one === paper)
+  return PAPERS.some((knownPaper) => knownPaper === paper)
 }

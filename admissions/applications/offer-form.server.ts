@@ -2,9 +2,9 @@ import type { Money } from '../catalogue/types.ts'
 import { isDayOfCalendar } from '../days/days.server.ts'
 import { parseMoney } from '../inputs/money.ts'
 import {
-  conditionFields,
-  LONGEST_CONDITION,
+  MAX_CONDITION_LENGTH,
   MAX_CONDITIONS,
+  nameConditionFields,
   type OfferFault,
   type TermsToNote,
 } from './offers.ts'
@@ -32,11 +32,11 @@ export function readTerms(
       faults.deposit = fault
     }),
     depositBy: readDay('depositBy'),
-    conditions: Array.from({ length: MAX_CONDITIONS }, (_, index) => conditionFields(index + 1)).flatMap(
+    conditions: Array.from({ length: MAX_CONDITIONS }, (_, index) => nameConditionFields(index + 1)).flatMap(
       (fields) => {
         const text = (texts[fields.text] ?? '').trim()
         const by = readDay(fields.by)
-        if (text.length > LONGEST_CONDITION) faults[fields.text] = 'long'
+        if (text.length > MAX_CONDITION_LENGTH) faults[fields.text] = 'long'
         if (!text && by) faults[fields.text] = 'no-text'
         return text ? [{ text, by, isMet: (texts[fields.isMet] ?? '') !== '' }] : []
       },

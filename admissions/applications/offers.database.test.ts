@@ -80,13 +80,13 @@ test('offer dates appear among the counsellor’s deadlines, and the student is 
 test('only an own offer can have terms', async () => {
   const { amara, id } = await withOffer()
   const stranger = await makeStudent(database)
-  const other = await makeStaff(database, 'counsellor')
+  const otherCounsellor = await makeStaff(database, 'counsellor')
 
   expect(await noteOffer(database, own(stranger), id, { terms, before: '' }, now)).toEqual({
     ok: false,
     reason: 'not-found',
   })
-  const acting = { by: other, surface: 'page', student: amara } as const
+  const acting = { by: otherCounsellor, surface: 'page', student: amara } as const
   await expect(noteOffer(database, acting, id, { terms, before: '' }, now)).rejects.toThrow(NotAllowed)
   await takeStep(database, own(amara), id, 'recordRejection', no, now)
   expect(await noteOffer(database, own(amara), id, { terms, before: '' }, now)).toEqual({

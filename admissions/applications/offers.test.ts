@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTerms } from './offer-form.server.ts'
-import { conditionFields, listOfferDays, MAX_CONDITIONS } from './offers.ts'
+import { listOfferDays, MAX_CONDITIONS, nameConditionFields } from './offers.ts'
 
 const nothing = { replyBy: null, deposit: null, depositBy: null, conditions: [] }
 
@@ -38,7 +38,7 @@ test('an amount needs a currency if the country has no usual one', () => {
 })
 
 test('conditions keep their order, and empty ones leave no gap', () => {
-  const last = conditionFields(MAX_CONDITIONS)
+  const last = nameConditionFields(MAX_CONDITIONS)
   const texts = {
     'condition-2': ' IELTS 7.0 ',
     'condition-2-met': 'yes',

@@ -21,13 +21,13 @@ export interface OfferCondition {
 
 /** Conditions that an offer can have here. */
 export const MAX_CONDITIONS = 6
-export const LONGEST_CONDITION = 300
+export const MAX_CONDITION_LENGTH = 300
 
 /** Statuses in which an offer's terms count. */
 export const WITH_OFFER: readonly ApplicationStatus[] = ['offer', 'conditions', 'accepted']
 
 /** Returns the fields of a condition in the form, by its place from 1. */
-export const conditionFields = (place: number) => ({
+export const nameConditionFields = (place: number) => ({
   text: `condition-${place}`,
   by: `condition-${place}-by`,
   isMet: `condition-${place}-met`,

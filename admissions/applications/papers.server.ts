@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
-import { type ApplicationOutcome, changingOne, refusedFor } from './applications.server.ts'
-import { chosenPapers } from './rules.ts'
+import { type ApplicationOutcome, changeApplication, refuseApplication } from './applications.server.ts'
+import { getChosenPapers } from './rules.ts'
 import * as store from './store.server.ts'
 import { type Application, NO_DOCUMENT, type PaperChoices, type PaperUse } from './types.ts'
 
@@ -17,10 +17,10 @@ export function keepPapers(
   id: string,
   edit: Edit<PaperChoices>,
 ): Promise<ApplicationOutcome | Overlap> {
-  return changingOne(database, 'applications.keepPapers', acting, id, async (client, application) => {
+  return changeApplication(database, 'applications.keepPapers', acting, id, async (client, application) => {
     const why = whyNotPapers(application)
-    if (why) return refusedFor(why)
-    const current = chosenPapers(application)
+    if (why) return refuseApplication(why)
+    const current = getChosenPapers(application)
     const merged = mergeEdit<string>(current, edit)
     if (!merged.ok) return merged
     const choices = Object.entries(merged.values).flatMap(([paper, choice]) =>
@@ -28,7 +28,7 @@ export function keepPapers(
     )
     const versions = [...new Set(choices.flatMap(({ version }) => version ?? []))]
     if ((await store.lockVersions(client, acting.student, versions)) !== versions.length)
-      return refusedFor('document-gone')
+      return refuseApplication('document-gone')
     await store.writePapers(client, id, choices)
     return { ok: true }
   })

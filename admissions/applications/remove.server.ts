@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Acting } from '../access/types.ts'
-import { changingOne } from './applications.server.ts'
+import { changeApplication } from './applications.server.ts'
 import { isUntouched } from './rules.ts'
 import * as store from './store.server.ts'
 
@@ -8,7 +8,7 @@ import * as store from './store.server.ts'
  * Removes a draft that was begun and never worked on. Any other application stays, and is ended by a step.
  */
 export function removeDraft(database: Database, acting: Acting, id: string) {
-  return changingOne<{ ok: true } | { ok: false; reason: 'not-found' | 'touched' }>(
+  return changeApplication<{ ok: true } | { ok: false; reason: 'not-found' | 'touched' }>(
     database,
     'applications.removeDraft',
     acting,

@@ -56,7 +56,7 @@ test('a requested paper is announced, visible to both, and does not hold back th
 test('a request ends once a document with its title is accepted later, not by an earlier one', async () => {
   const { amara, id, acting, ask } = await inCare()
   const { versions } = await makeDocument(database, amara, { title: 'Marksheet of class 12' })
-  const review = (outcome: 'passed' | 'returned', at: Date, before: Date | undefined) =>
+  const review = (outcome: 'passed' | 'returned', time: Date, before: Date | undefined) =>
     reviewPaper(
       database,
       acting,
@@ -68,7 +68,7 @@ test('a request ends once a document with its title is accepted later, not by an
         before: before?.toISOString() ?? '',
       },
       { returned: () => 'Returned', passedAfterAll: () => 'Fine' },
-      { now: at, today: '2026-11-20' },
+      { now: time, today: '2026-11-20' },
     )
   const isPassed = async () => (await viewRequests(database, own(amara), id))[0].isPassed
   const [before, after, later] = [-1, 1, 2].map((minutes) => new Date(now.getTime() + minutes * 60_000))

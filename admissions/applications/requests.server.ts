@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { tidyTitle, titleKey, whyNotTitle } from '../documents/rules.ts'
-import { LONGEST_REASON, type TitleFault } from '../documents/types.ts'
+import { tidyTitle, toTitleKey, whyNotTitle } from '../documents/rules.ts'
+import { MAX_REASON_LENGTH, type TitleFault } from '../documents/types.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import * as requests from './requests-store.server.ts'
 import { ENDED } from './status.ts'
@@ -42,15 +42,16 @@ export function askForPaper(
     const { reason } = input
     const faults = {
       paper: whyNotTitle(title),
-      paperReason: reason === '' ? 'no-reason' : reason.length > LONGEST_REASON ? 'long-reason' : undefined,
+      paperReason:
+        reason === '' ? 'no-reason' : reason.length > MAX_REASON_LENGTH ? 'long-reason' : undefined,
     } as const
     if (faults.paper || faults.paperReason) return { ok: false, reason: 'invalid', faults }
     const application = await findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
     if (ENDED.includes(application.status)) return { ok: false, reason: 'ended' }
-    const key = titleKey(title)
+    const key = toTitleKey(title)
     const current = await requests.findRequests(client, id)
-    if (current.some((request) => !request.isPassed && titleKey(request.title) === key))
+    if (current.some((request) => !request.isPassed && toTitleKey(request.title) === key))
       return { ok: false, reason: 'wanted-already' }
     await requests.addRequest(client, id, { title, titleKey: key, reason }, by.id, now)
     await done(id)
@@ -72,7 +73,7 @@ export function takeBackPaperRequest(
   return changing(database, 'applications.takeBackRequest', acting, async (client, done) => {
     const application = await findApplication(client, acting.student.id, id)
     const all = application ? await requests.findRequests(client, id) : []
-    const current = all.find((one) => one.id === request && !one.isPassed)
+    const current = all.find((paperRequest) => paperRequest.id === request && !paperRequest.isPassed)
     if (!application || !current) return false
     await requests.takeBackRequest(client, request, now)
     await done(id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { Profile } from '../profile/types.ts'
-import { intakeChoices, isComplete, missingOf, papersFor, readPapers } from './rules.ts'
+import { isComplete, listIntakeChoices, listPapers, missingOf, readPapers } from './rules.ts'
 
 const { catalogue } = worldCatalogue()
 const programme = (id: string) => catalogue.programme(`partner-${id}`)!
@@ -11,14 +11,14 @@ test.each([
   ['yarra-data', '2027-02-01', ['2027-07', '2028-02', '2028-07', '2029-02', '2029-07'], true],
   ['lakeside-cs', '2026-11-21', ['2027-09'], true],
 ])('%s can be begun on %s for %j', (id, today, months, published) => {
-  expect(intakeChoices(programme(id), today)).toEqual({ months, published })
+  expect(listIntakeChoices(programme(id), today)).toEqual({ months, published })
 })
 
 test.each([
   ['yarra-nursing', '2026-12-05'],
   ['lakeside-cs', '2027-09-02'],
 ])('if %s has no start after %s, any later month can be chosen', (id, today) => {
-  const { months, published } = intakeChoices(programme(id), today)
+  const { months, published } = listIntakeChoices(programme(id), today)
 
   expect(published).toBe(false)
   expect(months).toHaveLength(30)
@@ -33,7 +33,7 @@ test.each([
   ],
   ['fenland-law', ['passport', 'transcripts', 'english', 'statement', 'funds']],
 ])('the papers of %s', (id, papers) => {
-  expect(papersFor(programme(id))).toEqual(papers)
+  expect(listPapers(programme(id))).toEqual(papers)
 })
 
 const nobody: Profile = {

@@ -1,13 +1,13 @@
 import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
-import { comingMonths, monthsAfter } from '../days/days.server.ts'
+import { listComingMonths, monthsAfter } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import type { Profile } from '../profile/types.ts'
 import {
   type Application,
   type ApplicationEvent,
-  noDocumentReasons,
+  listNoDocumentReasons,
   PAPERS,
   type Paper,
   type PaperChoices,
@@ -28,7 +28,7 @@ export function whyNotAppliedOn(
   if (day < monthsAfter(latest, -12 * YEARS_SINCE_APPLYING)) return 'applied-too-early'
 }
 
-export const LONGEST_REFERENCE = 100
+export const MAX_REFERENCE_LENGTH = 100
 
 /** More than any student plans at once. */
 export const MAX_APPLICATIONS = 50
@@ -40,11 +40,11 @@ const MONTHS_AHEAD = 30
  * Returns the starts that can be chosen now, nearest first. If the catalogue names none ahead, every month is
  * on offer. One that has begun is over.
  */
-export function intakeChoices(
+export function listIntakeChoices(
   programme: Programme,
   today: IsoDate,
 ): { months: string[]; published: boolean } {
-  const ahead = comingMonths(today, MONTHS_AHEAD)
+  const ahead = listComingMonths(today, MONTHS_AHEAD)
   const intakes = 'value' in programme.facts.intakes ? programme.facts.intakes.value : []
   const published = ahead.filter((month) =>
     intakes.some((intake) => {
@@ -59,7 +59,7 @@ export function intakeChoices(
  * Returns the papers that an application to a programme needs, by its level and its published
  * requirements.
  */
-export function papersFor(programme: Programme): Paper[] {
+export function listPapers(programme: Programme): Paper[] {
   const { facts, level } = programme
   const asks = (names: readonly (typeof TESTS)[number][]) =>
     names.some((name) => 'value' in facts[name] && facts[name].value.required !== false)
@@ -116,7 +116,7 @@ export function missingOf(
   return {
     intake: application.intake === '',
     profile: ESSENTIALS.filter((essential) => !has[essential]),
-    papers: papersFor(programme).filter((paper) => application.papers[paper] === undefined),
+    papers: listPapers(programme).filter((paper) => application.papers[paper] === undefined),
   }
 }
 
@@ -136,13 +136,13 @@ export function readPapers(choiceOf: (paper: Paper) => string | undefined): Pape
 }
 
 function isPaperChoice(paper: Paper, choice: string) {
-  return isUuid(choice) || ['missing', ...noDocumentReasons(paper)].includes(choice)
+  return isUuid(choice) || ['missing', ...listNoDocumentReasons(paper)].includes(choice)
 }
 
 /** Returns the chosen state of each paper the programme asks for, to fill in a form. */
-export function chosenPapers({ papers, kept }: Pick<Application, 'papers' | 'kept'>): Texts {
+export function getChosenPapers({ papers, kept }: Pick<Application, 'papers' | 'kept'>): Texts {
   return Object.fromEntries(
-    papersFor(kept.programme).map((paper) => {
+    listPapers(kept.programme).map((paper) => {
       const state = papers[paper] ?? 'missing'
       return [paper, typeof state === 'string' ? state : state.version]
     }),

@@ -5,8 +5,8 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   canStep,
-  currentByProgramme,
   ENDED,
+  groupCurrentByProgramme,
   STEP_NAMES,
   type StepName,
   steps,
@@ -97,10 +97,10 @@ test('every status is reachable from draft, and only ended ones have no exit but
   expect([...reached].sort()).toEqual([...APPLICATION_STATUSES].sort())
 
   const onward = Object.entries(steps).filter(([name]) => name !== 'takeBack' && name !== 'reopen')
-  const dead = APPLICATION_STATUSES.filter(
+  const finalStatuses = APPLICATION_STATUSES.filter(
     (status) => !onward.some(([, { from }]) => (from as readonly string[]).includes(status)),
   )
-  expect([...dead].sort()).toEqual([...ENDED].sort())
+  expect([...finalStatuses].sort()).toEqual([...ENDED].sort())
 })
 
 test('the diagram in the documentation matches the table', () => {
@@ -130,13 +130,17 @@ test('the diagram in the documentation matches the table', () => {
 })
 
 test('of several applications for one programme, the newest active one counts', () => {
-  const one = (programmeId: string, status: ApplicationStatus, nr: number) => ({ programmeId, status, nr })
+  const createApplication = (programmeId: string, status: ApplicationStatus, index: number) => ({
+    programmeId,
+    status,
+    nr: index,
+  })
   const newestFirst = [
-    one('data', 'withdrawn', 4),
-    one('data', 'draft', 3),
-    one('data', 'submitted', 2),
-    one('law', 'rejected', 1),
+    createApplication('data', 'withdrawn', 4),
+    createApplication('data', 'draft', 3),
+    createApplication('data', 'submitted', 2),
+    createApplication('law', 'rejected', 1),
   ]
 
-  expect([...currentByProgramme(newestFirst)]).toEqual([['data', newestFirst[1]]])
+  expect([...groupCurrentByProgramme(newestFirst)]).toEqual([['data', newestFirst[1]]])
 })

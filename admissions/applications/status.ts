@@ -24,11 +24,11 @@ export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'dec
  * Returns the application under way for each programme. Expects the newest first; of several for one
  * programme, the newest wins.
  */
-export function currentByProgramme<One extends { programmeId: string; status: ApplicationStatus }>(
+export function groupCurrentByProgramme<One extends { programmeId: string; status: ApplicationStatus }>(
   applications: readonly One[],
 ): Map<string, One> {
   const underWay = applications.filter(({ status }) => !ENDED.includes(status))
-  return new Map(underWay.toReversed().map((one) => [one.programmeId, one]))
+  return new Map(underWay.toReversed().map((application) => [application.programmeId, application]))
 }
 
 interface Step {
@@ -45,7 +45,7 @@ interface Step {
   intake?: true
 }
 
-const both = ['student', 'counsellor'] as const
+const bothRoles = ['student', 'counsellor'] as const
 const answered = [
   'interview',
   'waitlisted',
@@ -75,42 +75,42 @@ export const steps = {
   recordInterview: {
     from: ['submitted'],
     to: 'interview',
-    by: both,
+    by: bothRoles,
     reason: 'optional',
     ofInstitution: true,
   },
   recordWaitingList: {
     from: ['submitted', 'interview'],
     to: 'waitlisted',
-    by: both,
+    by: bothRoles,
     reason: 'optional',
     ofInstitution: true,
   },
   recordOffer: {
     from: ['submitted', 'interview', 'waitlisted'],
     to: 'offer',
-    by: both,
+    by: bothRoles,
     reason: 'optional',
     ofInstitution: true,
   },
   recordConditions: {
     from: ['submitted', 'interview', 'waitlisted'],
     to: 'conditions',
-    by: both,
+    by: bothRoles,
     reason: 'required',
     ofInstitution: true,
   },
   recordConditionsMet: {
     from: ['conditions'],
     to: 'offer',
-    by: both,
+    by: bothRoles,
     reason: 'optional',
     ofInstitution: true,
   },
   recordRejection: {
     from: ['submitted', 'interview', 'waitlisted', 'conditions'],
     to: 'rejected',
-    by: both,
+    by: bothRoles,
     reason: 'optional',
     ofInstitution: true,
   },
@@ -118,14 +118,14 @@ export const steps = {
   decline: { from: ['offer', 'conditions'], to: 'declined', by: ['student'], reason: 'optional' },
   defer: { from: ['offer', 'accepted'], to: 'deferred', by: ['student'], reason: 'required', intake: true },
   resume: { from: ['deferred'], to: 'accepted', by: ['student'], reason: 'none' },
-  enrol: { from: ['accepted'], to: 'enrolled', by: both, reason: 'none' },
+  enrol: { from: ['accepted'], to: 'enrolled', by: bothRoles, reason: 'none' },
   withdraw: {
     from: ['draft', 'ready', 'submitted', 'interview', 'waitlisted', 'accepted', 'deferred'],
     to: 'withdrawn',
     by: ['student'],
     reason: 'optional',
   },
-  takeBack: { from: answered, to: 'submitted', by: both, reason: 'required', needs: 'submitted' },
+  takeBack: { from: answered, to: 'submitted', by: bothRoles, reason: 'required', needs: 'submitted' },
 } as const satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps

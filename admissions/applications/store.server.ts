@@ -187,16 +187,16 @@ export async function addApplication(
   { id: studentId }: Whose,
   draft: KeptProgramme & { intake: string; deadline: IsoDate | undefined },
   by: Person,
-  at: Date,
+  now: Date,
 ): Promise<string> {
   const { programme, edition, intake, deadline } = draft
   const { rows } = await client.query<{ id: string }>(
     `insert into applications (user_id, programme_id, intake, step, programme, edition, deadline, begun_at)
      values ($1, $2, $3, 'draft', $4, $5, $6, $7) returning id`,
-    [studentId, programme.id, intake, JSON.stringify(programme), edition, deadline, at],
+    [studentId, programme.id, intake, JSON.stringify(programme), edition, deadline, now],
   )
   const [{ id }] = rows
-  await addEvent(client, id, { what: 'begin', to: 'draft', by, intake, at })
+  await addEvent(client, id, { what: 'begin', to: 'draft', by, intake, at: now })
   return id
 }
 

@@ -56,8 +56,8 @@ test('the same key with other data is refused, and another key does not submit a
   const first = sending()
   await submitApplication(database, own(amara), catalogue, id, first, now)
 
-  const other = { ...first, reference: 'other' }
-  expect(await submitApplication(database, own(amara), catalogue, id, other, now)).toEqual({
+  const otherInput = { ...first, reference: 'other' }
+  expect(await submitApplication(database, own(amara), catalogue, id, otherInput, now)).toEqual({
     ok: false,
     reason: 'key-reused',
   })
@@ -83,12 +83,12 @@ test.each([
   // One in the morning in Auckland.
   ['2026-11-22', { ok: true }, '2026-11-21T12:00:00Z'],
   ['1999-01-01', { ok: false, reason: 'applied-too-early' }, '2026-11-21T09:00:00Z'],
-])('a report of applying on %s is answered with %j at %s', async (appliedOn, expected, at) => {
+])('a report of applying on %s is answered with %j at %s', async (appliedOn, expected, time) => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
 
   const report = { key: randomUUID(), appliedOn, reference: '' }
-  expect(await submitApplication(database, own(amara), catalogue, id, report, new Date(at))).toMatchObject(
+  expect(await submitApplication(database, own(amara), catalogue, id, report, new Date(time))).toMatchObject(
     expected,
   )
 })

@@ -4,7 +4,7 @@ import { changing } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { IsoDate } from '../catalogue/types.ts'
-import { latestDay } from '../days/days.server.ts'
+import { getLatestDay } from '../days/days.server.ts'
 import { notifyCounsellor } from '../messages/messages.server.ts'
 import { useVoucher } from '../plans/vouchers.server.ts'
 import { getProfile } from '../profile/profile.server.ts'
@@ -59,7 +59,7 @@ export async function submitApplication(
 
     const allowed = canStep('submit', standOf(application, profile), by)
     if (!allowed.ok) return allowed
-    const implausible = whyNotAppliedOn(appliedOn, latestDay(now))
+    const implausible = whyNotAppliedOn(appliedOn, getLatestDay(now))
     if (implausible) return { ok: false, reason: implausible }
 
     const current = catalogue.programme(application.programmeId)

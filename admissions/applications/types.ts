@@ -22,7 +22,7 @@ export const PAPERS = [
 export type Paper = (typeof PAPERS)[number]
 
 /** Longest note, or reason for a step, in characters. */
-export const LONGEST_TEXT = 2_000
+export const MAX_TEXT_LENGTH = 2_000
 
 /**
  * Why a paper needs no document: the institution does not ask for it, or a school, referee or test centre
@@ -38,7 +38,7 @@ export type NoDocument = (typeof NO_DOCUMENT)[number]
 const SENT_BY_OTHERS: readonly Paper[] = ['transcripts', 'english', 'entrance', 'references']
 
 /** Returns the reasons why this paper may need no document. */
-export function noDocumentReasons(paper: Paper) {
+export function listNoDocumentReasons(paper: Paper) {
   return NO_DOCUMENT.filter((reason) => reason !== 'direct' || SENT_BY_OTHERS.includes(paper))
 }
 

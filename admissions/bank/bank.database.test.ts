@@ -16,7 +16,7 @@ const database = await testDatabase()
 const { pool, owner } = database
 const folder = temporaryFolder('bank')
 afterAll(() => removeFolder(folder))
-const at = { now: new Date('2026-11-24T06:00:00Z'), today: '2026-11-24' }
+const moment = { now: new Date('2026-11-24T06:00:00Z'), today: '2026-11-24' }
 
 let finance: Actor
 beforeAll(async () => {
@@ -29,18 +29,18 @@ const account = async (layout: BankAccount['layout'] = 'hdfc', ending = '0123') 
     database,
     finance,
     bankAccountForm.parse({ name: 'Fees', layout, ending }),
-    at.now,
+    moment.now,
   )
   return (newAccount as { id: string }).id
 }
 const send = async (id: string, text: string, name = 'statement.csv') => {
   const path = join(folder, 'sent')
   writeFileSync(path, text)
-  return sendStatement(database, finance, { account: id, path, name }, at)
+  return sendStatement(database, finance, { account: id, path, name }, moment)
 }
 const sendAndCount = async (id: string, text: string) => {
   const outcome = await send(id, text)
-  return outcome.ok ? takeStatement(database, finance, house, outcome.id, at.now) : outcome
+  return outcome.ok ? takeStatement(database, finance, house, outcome.id, moment.now) : outcome
 }
 const planOf = async (id: string, text: string) => {
   const outcome = await send(id, text)
@@ -110,23 +110,23 @@ test('a removed, edited or added row in another file is detected, and the file i
 })
 
 test('two equal payments on one day stay two, even if the bank gives no balance', async () => {
-  const other = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
-  expect(await addAccount(database, finance, bankAccountForm.parse(other), at.now)).toEqual({
+  const otherAccount = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
+  expect(await addAccount(database, finance, bankAccountForm.parse(otherAccount), moment.now)).toEqual({
     ...{ ok: false, reason: 'invalid' },
     faults: { amount: 'money' },
   })
   // No bank is chosen for anybody.
   expect(
-    await addAccount(database, finance, bankAccountForm.parse({ ...other, layout: '' }), at.now),
+    await addAccount(database, finance, bankAccountForm.parse({ ...otherAccount, layout: '' }), moment.now),
   ).toEqual({
     ...{ ok: false, reason: 'invalid' },
     faults: { layout: 'layout' },
   })
-  const form = bankAccountForm.parse({ ...other, amount: 'Amount' })
-  const { id } = (await addAccount(database, finance, form, at.now)) as { id: string }
-  const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
-  expect(await sendAndCount(id, twice)).toEqual({ ok: true, added: 2, confirmed: 0 })
-  expect(await sendAndCount(id, twice)).toEqual({ ok: true, added: 0, confirmed: 0 })
+  const form = bankAccountForm.parse({ ...otherAccount, amount: 'Amount' })
+  const { id } = (await addAccount(database, finance, form, moment.now)) as { id: string }
+  const repeatedLines = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
+  expect(await sendAndCount(id, repeatedLines)).toEqual({ ok: true, added: 2, confirmed: 0 })
+  expect(await sendAndCount(id, repeatedLines)).toEqual({ ok: true, added: 0, confirmed: 0 })
 })
 
 test('a faulty, unreadable or already imported file is refused', async () => {
@@ -135,12 +135,14 @@ test('a faulty, unreadable or already imported file is refused', async () => {
   expect(await send(id, 'PK\x03\x04 no workbook', 'x.xlsx')).toEqual({ ok: false, reason: 'unreadable' })
   expect(await send('nobody', first)).toEqual({ ok: false, reason: 'no-account' })
   const statement = (await send(id, first)) as { id: string }
-  const both = await Promise.all(
-    [1, 2].map(() => takeStatement(database, finance, house, statement.id, at.now)),
+  const outcomes = await Promise.all(
+    [1, 2].map(() => takeStatement(database, finance, house, statement.id, moment.now)),
   )
-  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
-  await expect(takeStatement(database, counsellor, house, statement.id, at.now)).rejects.toThrow(NotAllowed)
+  await expect(takeStatement(database, counsellor, house, statement.id, moment.now)).rejects.toThrow(
+    NotAllowed,
+  )
 })
 
 test('lines and allocations are append-only, and never exceed the amount', async () => {
@@ -149,8 +151,8 @@ test('lines and allocations are append-only, and never exceed the amount', async
   const allocate = () =>
     pool.query(`insert into bank_allocations (line_id, order_id, amount, found_by, made_at)
       select id, gen_random_uuid(), 6000, 'hand', now() from bank_lines where narration = 'A'`)
-  const tried = await Promise.allSettled(Array.from({ length: 6 }, allocate))
-  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const results = await Promise.allSettled(Array.from({ length: 6 }, allocate))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(pool.query(`update bank_lines set amount = 1`)).rejects.toThrow('only ever added to')
   await expect(pool.query(`delete from bank_allocations`)).rejects.toThrow('only ever added to')
 })

@@ -6,10 +6,10 @@ import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
 import { numbersOf } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
-import { plainCell } from './cells.ts'
+import { cleanCell } from './cells.ts'
 import { confirmExact } from './confirm.server.ts'
 import { readFileApart } from './file.server.ts'
-import { type AccountForm, accountIn } from './form.ts'
+import { type AccountForm, readAccountForm } from './form.ts'
 import { type Gap, planStatement, type StatementPlan } from './joining.ts'
 import { settleExact } from './refunds.server.ts'
 import * as store from './store.server.ts'
@@ -29,7 +29,7 @@ export async function haveBankAccount({ pool }: Database): Promise<boolean> {
   return (await store.readBankAccounts(pool)).length > 0
 }
 
-type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
+type WrongAccount = Extract<ReturnType<typeof readAccountForm>, { ok: false }>
 
 /** Sets up an account. Its statements can then be uploaded. */
 export function addAccount(
@@ -40,7 +40,7 @@ export function addAccount(
 ): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' } | WrongAccount> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.addAccount', who)
-    const account = accountIn(form)
+    const account = readAccountForm(form)
     if (!account.ok) return account
     const id = await store.insertAccount(client, account.account, now)
     if (!id) return { ok: false, reason: 'there-already' }
@@ -60,8 +60,8 @@ export async function viewAccount(
   if (!account) return undefined
   return {
     account,
-    taken: await store.takenStatements(pool, account.id),
-    gaps: await store.gapsIn(pool, account.id),
+    taken: await store.listTakenStatements(pool, account.id),
+    gaps: await store.readGaps(pool, account.id),
   }
 }
 
@@ -79,7 +79,7 @@ export async function sendStatement(
   if (typeof reading === 'string') return { ok: false, reason: reading }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)
-    const upload = { account: account.id, file: plainCell(name).slice(-200), read: reading, by: who.by.id }
+    const upload = { account: account.id, file: cleanCell(name).slice(-200), read: reading, by: who.by.id }
     const statement = await store.saveReading(client, upload, now)
     await acted(client, 'bank.send', who, statement)
     return { ok: true, id: statement }
@@ -109,7 +109,7 @@ export async function viewStatement(
   id: string,
 ): Promise<PlannedStatement | undefined> {
   await obey(pool, 'bank.view', { by })
-  const uploaded = await store.sentStatement(pool, id)
+  const uploaded = await store.findSentStatement(pool, id)
   if (!uploaded) return undefined
   const { read, ...statement } = uploaded
   const account = (await store.readBankAccount(pool, statement.account))!
@@ -149,11 +149,11 @@ export function takeStatement(
 ): Promise<StatementOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.take', who)
-    const upload = await store.sentStatement(client, id)
+    const upload = await store.findSentStatement(client, id)
     if (!upload) return { ok: false, reason: 'gone' }
     await store.lockAccounts(client)
     // It may have been taken, or another one sent, while we waited for the lock.
-    const reading = (await store.sentStatement(client, id))?.read
+    const reading = (await store.findSentStatement(client, id))?.read
     if (!reading) return { ok: false, reason: 'gone' }
     if (reading.faults.length > 0) return { ok: false, reason: 'faulty' }
     const plan = planStatement(reading, await store.readAccountRecord(client, upload.account, reading))

@@ -5,7 +5,7 @@ import { getMonth } from '../days/months.ts'
  * Returns a cell without what banks and spreadsheets put around its text: invisible characters, and the
  * apostrophe that keeps a number as text.
  */
-export const plainCell = (cell: string) =>
+export const cleanCell = (cell: string) =>
   cell
     .replace(/[\s\ufeff\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
@@ -27,8 +27,8 @@ export interface Amount {
  * Parses an amount as Indian banks write it: `1,24,999.00`, `₹24,999.5`, `24,999.00 Cr`. `undefined` for
  * anything else: it never guesses.
  */
-export function amountIn(cell: string): Amount | undefined {
-  const text = plainCell(cell)
+export function parseAmountCell(cell: string): Amount | undefined {
+  const text = cleanCell(cell)
   const stored = STORED.exec(text)
   if (stored) {
     const paise = BigInt(stored[1] + stored[2])
@@ -36,8 +36,8 @@ export function amountIn(cell: string): Amount | undefined {
   }
   const match = AMOUNT.exec(text)
   if (!match) return undefined
-  const [, sign, whole, part = '', side] = match
-  const paise = BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0'))
+  const [, sign, rupees, part = '', side] = match
+  const paise = BigInt(rupees.replaceAll(',', '') + part.padEnd(2, '0'))
   return {
     paise: sign === '-' ? -paise : paise,
     ...(side && { side: side.toLowerCase() as 'cr' | 'dr' }),
@@ -45,7 +45,7 @@ export function amountIn(cell: string): Amount | undefined {
 }
 
 /** True if the cell is empty or holds what banks write for no amount. */
-export const isNothing = (cell: string) => /^(|-|–|NIL)$/i.test(plainCell(cell))
+export const isNothing = (cell: string) => /^(|-|–|NIL)$/i.test(cleanCell(cell))
 
 const TIME = '(?:[ ,]+\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?)?'
 const FIGURES = new RegExp(`^(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})${TIME}$`, 'i')
@@ -64,7 +64,7 @@ export interface ReadDay {
  * number it keeps in its place.
  */
 export function readDay(cell: string): ReadDay | undefined {
-  const text = plainCell(cell)
+  const text = cleanCell(cell)
   const iso = SPREADSHEETS.exec(text)?.[1]
   if (iso) return isDay(iso) ? { day: iso, by: 'spreadsheet' } : undefined
   // Spreadsheets count days from 30 December 1899.
@@ -80,7 +80,7 @@ export function readDay(cell: string): ReadDay | undefined {
 }
 
 /** Removes the `.0` that a spreadsheet has added to a bank's reference: `612345678901.0`. */
-export const wholeReference = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
+export const stripReferenceDecimals = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
 
 /**
  * Returns true if a spreadsheet has rounded a bank's reference as a number: `4.37E+11`. Its digits are

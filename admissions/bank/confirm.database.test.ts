@@ -20,7 +20,7 @@ import {
   findOpenOrder,
   findOpenOrders,
   getConsequence,
-  linesFor,
+  listConfirmedLines,
   setAside,
   settleLine,
   undoSetAside,
@@ -80,12 +80,12 @@ const freeOf = async (what: string) =>
   (await viewFreeMoney(database, finance, now)).find(({ narration }) => narration.includes(what))
 
 test('exact payments are confirmed once, others are proposed, and finance assigns them with one press', async () => {
-  const exact = await buys()
+  const exactOrder = await buys()
   const partial = await buys()
   const cancelled = await buys()
   expect(await cancelOrder(database, own(cancelled.student), cancelled.id, now)).toMatchObject({ ok: true })
   const lines: [string, string][] = [
-    [`UPI ${exact.number}`, '24,999.00'],
+    [`UPI ${exactOrder.number}`, '24,999.00'],
     [`NEFT ${partial.number}`, '24,000.00'],
     [`IMPS ${cancelled.number}`, '24,999.00'],
   ]
@@ -93,11 +93,11 @@ test('exact payments are confirmed once, others are proposed, and finance assign
   const statements = await pool.query('select id from bank_statements order by id desc limit 1')
   const became = async () => (await viewStatement(database, finance, statements.rows[0].id))!.became
   const orderRef = ({ id, number }: { id: string; number: string }) => ({ id, number })
-  expect(await became()).toEqual({ matched: 1, orders: [orderRef(exact)], free: 2 })
+  expect(await became()).toEqual({ matched: 1, orders: [orderRef(exactOrder)], free: 2 })
   expect(await take(lines)).toEqual({ ok: true, added: 0, confirmed: 0 })
-  expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
-  expect((await exact.read()).papers).toHaveLength(1)
-  expect(await freeOf(exact.number)).toBeUndefined()
+  expect(await exactOrder.read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
+  expect((await exactOrder.read()).papers).toHaveLength(1)
+  expect(await freeOf(exactOrder.number)).toBeUndefined()
   expect(await cancelled.read()).toMatchObject({ state: 'cancelled', money: { paid: 0n } })
   expect(await freeOf(cancelled.number)).toMatchObject({
     proposals: [{ order: { id: cancelled.id, state: 'cancelled' }, signs: ['number', 'amount'] }],
@@ -112,14 +112,14 @@ test('exact payments are confirmed once, others are proposed, and finance assign
   )
   expect(rowCount).toBeGreaterThan(0)
   const press = (id: string) => confirmLine(database, finance, house, { line: line.id, order: id }, now)
-  expect(await press(exact.id)).toEqual({ ok: false, reason: 'not-proposed' })
+  expect(await press(exactOrder.id)).toEqual({ ok: false, reason: 'not-proposed' })
   const pressed = await Promise.all([press(partial.id), press(partial.id)])
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await partial.read()).toMatchObject({
     state: 'open',
     money: { paid: 2_400_000n, standing: 'partial' },
   })
-  expect(await became()).toEqual({ matched: 2, orders: [orderRef(exact), orderRef(partial)], free: 1 })
+  expect(await became()).toEqual({ matched: 2, orders: [orderRef(exactOrder), orderRef(partial)], free: 1 })
   // The rest comes later, and is exact.
   const rest: [string, string] = [`NEFT ${partial.number} rest`, '999.00']
   expect(await take([...lines, rest])).toEqual({
@@ -129,10 +129,13 @@ test('exact payments are confirmed once, others are proposed, and finance assign
   })
   expect(await partial.read()).toMatchObject({ state: 'active' })
 
-  expect(await linesFor(database, [exact])).toEqual([
-    { order: exact.id, day: '2026-11-24', amount: PRICE, ending: null },
+  expect(await listConfirmedLines(database, [exactOrder])).toEqual([
+    { order: exactOrder.id, day: '2026-11-24', amount: PRICE, ending: null },
   ])
-  expect(await linesFor(database, [partial])).toMatchObject([{ amount: 2_400_000n }, { amount: 99_900n }])
+  expect(await listConfirmedLines(database, [partial])).toMatchObject([
+    { amount: 2_400_000n },
+    { amount: 99_900n },
+  ])
 
   const ledger = [
     { day: '2026-11-24', came: 2n * PRICE, left: 0n },
@@ -149,15 +152,18 @@ test('exact payments are confirmed once, others are proposed, and finance assign
   ])
 
   // Paid once more: nobody's by itself, and one press makes it too much of that order, which can be given back.
-  expect(await take([...lines, rest, [`NEFT ${exact.number} AGAIN`, '24,999.00']])).toMatchObject({
+  expect(await take([...lines, rest, [`NEFT ${exactOrder.number} AGAIN`, '24,999.00']])).toMatchObject({
     ...{ added: 1, confirmed: 0 },
   })
-  const again = (await freeOf(`${exact.number} AGAIN`))!
-  expect(again.proposals).toMatchObject([{ order: { id: exact.id, state: 'active', due: 0n } }])
-  const over = { line: again.id, order: exact.id }
+  const again = (await freeOf(`${exactOrder.number} AGAIN`))!
+  expect(again.proposals).toMatchObject([{ order: { id: exactOrder.id, state: 'active', due: 0n } }])
+  const over = { line: again.id, order: exactOrder.id }
   expect(await confirmLine(database, finance, house, over, now)).toMatchObject({ ok: true })
-  expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: 2n * PRICE, standing: 'over' } })
-  expect((await exact.read()).papers).toHaveLength(1)
+  expect(await exactOrder.read()).toMatchObject({
+    state: 'active',
+    money: { paid: 2n * PRICE, standing: 'over' },
+  })
+  expect((await exactOrder.read()).papers).toHaveLength(1)
 
   const { rows } = await pool.query(
     `select found_by, made_by is not null as "byHand" from bank_allocations order by id`,
@@ -169,17 +175,17 @@ test('exact payments are confirmed once, others are proposed, and finance assign
     { found_by: 'hand', byHand: true },
   ])
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
-  const other = { line: line.id, order: partial.id }
-  await expect(confirmLine(database, counsellor, house, other, now)).rejects.toThrow(NotAllowed)
+  const otherMatch = { line: line.id, order: partial.id }
+  await expect(confirmLine(database, counsellor, house, otherMatch, now)).rejects.toThrow(NotAllowed)
 })
 
 test('two claims on one line are shown as such, and neither is confirmed automatically', async () => {
-  const both = [await buys(), await buys()]
-  for (const { student, id } of both)
+  const orders = [await buys(), await buys()]
+  for (const { student, id } of orders)
     await claimPayment(database, own(student), id, { reference: '432112345678' }, now)
   expect(await take([['UPI 432112345678', '24,999.00']], 25)).toMatchObject({ added: 1, confirmed: 0 })
   const line = (await freeOf('432112345678'))!
-  expect(line.claimedBy.map(({ id }) => id)).toEqual(both.map(({ id }) => id))
+  expect(line.claimedBy.map(({ id }) => id)).toEqual(orders.map(({ id }) => id))
   expect(line.proposals).toHaveLength(2)
 })
 
@@ -219,8 +225,8 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
   const findOrders = async (text: string) =>
     (await findOpenOrders(database, finance, text)).orders.map((order) => order.id)
   const ways = [number, number.slice(-4).toLowerCase(), `PMA ${number.slice(3)}`]
-  const theirs = ['iyer kav', rows[0].email, '098100 00667', '+91 (98100) 00667', '00667']
-  for (const text of [...ways, ...theirs]) expect(await findOrders(text), text).toEqual([id])
+  const contactWays = ['iyer kav', rows[0].email, '098100 00667', '+91 (98100) 00667', '00667']
+  for (const text of [...ways, ...contactWays]) expect(await findOrders(text), text).toEqual([id])
   for (const text of ['', '  ', 'iyer asha', '%', '_', 'ZZ9', number.slice(0, 8)])
     expect(await findOrders(text), text).toEqual([])
   // By what is due, as it is typed.
@@ -347,21 +353,21 @@ test('a NEFT transfer is matched by its full reference and the payer’s name', 
 })
 
 test('a statement line marks a sent refund as paid on its own day', async () => {
-  const other = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const otherOwner = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
   const days = { holidays: new Set<string>() }
   const to = { account: '12345678', ifsc: 'HDFC0000001' }
   const refunded = async (amount: bigint) => {
-    const one = await buys()
+    const boughtOrder = await buys()
     const payment = {
-      order: one.id,
+      order: boughtOrder.id,
       amount,
-      source: { kind: 'bank-line', id: one.id },
+      source: { kind: 'bank-line', id: boughtOrder.id },
       day: '2026-11-23',
     } as const
     await inTransaction(pool, (client) => confirmPayment(client, house, BY_ITSELF, payment, now))
-    await askSurplus(database, finance, one.id, to, days, now)
-    await decideRefund(database, other, one.id, { decision: 'approved', reason: '' }, now)
-    return one
+    await askSurplus(database, finance, boughtOrder.id, to, days, now)
+    await decideRefund(database, otherOwner, boughtOrder.id, { decision: 'approved', reason: '' }, now)
+    return boughtOrder
   }
   const [numbered, silent] = [await refunded(11_100n), await refunded(11_200n)]
   await sendBatch(database, finance, (await makeBatch(database, finance, now))!, now)

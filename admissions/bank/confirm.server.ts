@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
-import { dayAfter, dayInIndia } from '../days/days.server.ts'
+import { dayAfter, getDayInIndia } from '../days/days.server.ts'
 import {
   bookSettlement,
   confirmPayment,
@@ -15,8 +15,8 @@ import {
 } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import type { OrderMoney } from '../plans/money.ts'
-import { consequenceOfPayment, type PaymentConsequence } from '../plans/order-status.ts'
-import { amountIn } from './cells.ts'
+import { findPaymentConsequence, type PaymentConsequence } from '../plans/order-status.ts'
+import { parseAmountCell } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
 import { parseOrderSearch } from './search.ts'
 import * as store from './store.server.ts'
@@ -42,9 +42,9 @@ export async function viewFreeMoney(database: Database, who: Actor, now: Date): 
   const { lines, orders, matched } = await matchFree(database.pool, now)
   // A match that is exact only because a student has since typed a reference waits for the next statement, or
   // for staff to confirm it.
-  const exact = new Map(matched.exact.map((one) => [one.line, one]))
+  const exactMatches = new Map(matched.exact.map((match) => [match.line, match]))
   const free = lines.map((line) => {
-    const sure = exact.get(line.id)
+    const sure = exactMatches.get(line.id)
     const proposals = sure
       ? [{ order: sure.order, signs: [sure.by, 'amount' as const] }]
       : (matched.proposed.get(line.id) ?? [])
@@ -74,15 +74,18 @@ function noteOrders(database: Database, who: Actor, orders: readonly { id: strin
 /** Returns how many payments are not matched to their orders yet. */
 export async function countFree({ pool }: Database, { by }: Actor, now: Date): Promise<number> {
   await obey(pool, 'bank.view', { by })
-  return (await store.freeLines(pool, { since: firstFreeDay(now) })).length
+  return (await store.freeLines(pool, { since: getFirstFreeDay(now) })).length
 }
 
 /**
  * Returns the bank statement lines confirmed for these orders. The caller has already checked that the reader
  * may see the orders.
  */
-export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<store.ConfirmedLine[]> {
-  return store.confirmedLines(
+export function listConfirmedLines(
+  { pool }: Database,
+  orders: { id: string }[],
+): Promise<store.ConfirmedLine[]> {
+  return store.readConfirmedLines(
     pool,
     orders.map(({ id }) => id),
   )
@@ -97,7 +100,7 @@ export async function confirmExact(client: PoolClient, house: House, now: Date):
   const free = new Map(lines.map((line) => [line.id, line]))
   // Sorted, because everything that locks several orders does so in the same order.
   for (const { line, order, by } of matched.exact.toSorted((a, b) => (a.order < b.order ? -1 : 1)))
-    await confirm(client, house, BY_ITSELF, { line: free.get(line)!, order, foundBy: by }, now)
+    await confirmByLine(client, house, BY_ITSELF, { line: free.get(line)!, order, foundBy: by }, now)
   return matched.exact.length
 }
 
@@ -107,7 +110,7 @@ const MAX_FOUND = 20
 /** An order found by a search, as money can be assigned to it. */
 export type FoundOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
 
-const foundOrder = ({ id, number, title, due, payer, state }: OpenOrderOfPayer): FoundOrder => ({
+const toFoundOrder = ({ id, number, title, due, payer, state }: OpenOrderOfPayer): FoundOrder => ({
   id,
   number,
   title,
@@ -127,7 +130,7 @@ export async function findOpenOrders(
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   await obey(database.pool, 'bank.confirm', who)
   const matches = await searchOpenOrders(database.pool, parseOrderSearch(text), MAX_FOUND + 1)
-  const orders = matches.slice(0, MAX_FOUND).map(foundOrder)
+  const orders = matches.slice(0, MAX_FOUND).map(toFoundOrder)
   await noteOrders(database, who, orders)
   return { orders, more: matches.length > MAX_FOUND }
 }
@@ -141,12 +144,12 @@ export async function findOpenOrder(
   await obey(database.pool, 'bank.confirm', who)
   const order = await openOrderBy(database.pool, id)
   if (order) await noteOrders(database, who, [order])
-  return order && foundOrder(order)
+  return order && toFoundOrder(order)
 }
 
 /** Returns what an amount does for an order in its present state. */
 export const getConsequence = ({ state, due, payer }: FoundOrder, amount: bigint): PaymentConsequence =>
-  consequenceOfPayment({ state, due, gone: payer === null }, amount)
+  findPaymentConsequence({ state, due, gone: payer === null }, amount)
 
 /** `money`: the state of the order's money with this line. */
 export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; reason: 'not-proposed' }
@@ -169,7 +172,7 @@ export function assignLine(
     const order = await holdOpenOrder(client, id)
     if (!line || !order || getConsequence(order, line.free) !== follows)
       return { ok: false, reason: 'not-proposed' }
-    const money = await confirm(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
+    const money = await confirmByLine(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
     return { ok: true, money }
   })
@@ -223,7 +226,7 @@ export function undoSetAside(
 /** Returns the lines that staff have set aside as unrelated to orders, the latest set aside first. */
 export async function viewAside({ pool }: Database, { by }: Actor, now: Date): Promise<AsideLine[]> {
   await obey(pool, 'bank.view', { by })
-  return store.asideLines(pool, { since: firstFreeDay(now) })
+  return store.listAsideLines(pool, { since: getFirstFreeDay(now) })
 }
 
 /**
@@ -241,9 +244,9 @@ export function confirmLine(
     await store.lockAccounts(client)
     const { lines, matched } = await matchFree(client, now)
     const line = lines.find(({ id }) => id === lineId)
-    const proposals = matched.proposed.get(lineId) ?? matched.exact.filter((exact) => exact.line === lineId)
+    const proposals = matched.proposed.get(lineId) ?? matched.exact.filter((match) => match.line === lineId)
     if (!line || !proposals.some((one) => one.order === order)) return { ok: false, reason: 'not-proposed' }
-    const money = await confirm(client, house, who, { line, order, foundBy: 'hand' }, now)
+    const money = await confirmByLine(client, house, who, { line, order, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
     return { ok: true, money }
   })
@@ -267,7 +270,7 @@ export function settleLine(
   { line: id, fee: feeText }: { line: string; fee: string },
   now: Date,
 ): Promise<SettledLine> {
-  const fee = feeText.trim() === '' ? 0n : amountIn(feeText)?.paise
+  const fee = feeText.trim() === '' ? 0n : parseAmountCell(feeText)?.paise
   return inTransaction<SettledLine>(pool, async (client) => {
     await obey(client, 'bank.confirm', who)
     if (fee === undefined || fee < 0n) return { ok: false, reason: 'invalid', faults: { fee: 'fee' } }
@@ -288,7 +291,7 @@ export function settleLine(
   })
 }
 
-async function confirm(
+async function confirmByLine(
   client: PoolClient,
   house: House,
   who: Actor,
@@ -303,15 +306,15 @@ async function confirm(
   return outcome.money
 }
 
-const firstFreeDay = (now: Date) => dayAfter(dayInIndia(now), -FREE_DAYS)
+const getFirstFreeDay = (now: Date) => dayAfter(getDayInIndia(now), -FREE_DAYS)
 
 async function freeLine(client: PoolClient, id: string, now: Date): Promise<BankLine | undefined> {
-  return (await store.freeLines(client, { since: firstFreeDay(now) })).find((line) => line.id === id)
+  return (await store.freeLines(client, { since: getFirstFreeDay(now) })).find((line) => line.id === id)
 }
 
 /** Compares free lines with the orders that can still be paid. */
 async function matchFree(client: Pool | PoolClient, now: Date) {
-  const lines = await store.freeLines(client, { since: firstFreeDay(now) })
+  const lines = await store.freeLines(client, { since: getFirstFreeDay(now) })
   const orders = await openOrders(client)
   const matches = matchLines(
     lines.map((line) => ({ ...line, amount: line.free })),
@@ -321,7 +324,7 @@ async function matchFree(client: Pool | PoolClient, now: Date) {
       due,
       reference,
       payer: payer ?? '',
-      opened: dayInIndia(placedAt),
+      opened: getDayInIndia(placedAt),
       isOver: state === 'cancelled' || state === 'expired',
     })),
   )

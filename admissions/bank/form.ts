@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainHead } from './layouts.ts'
+import { normalizeHead } from './layouts.ts'
 import { type BankAccount, type BankColumns, LAYOUTS } from './types.ts'
 
 const text = z.string().trim().max(80).catch('')
@@ -23,7 +23,7 @@ export type AccountForm = z.output<typeof bankAccountForm>
 export type BankAccountFault = 'name' | 'ending' | 'layout' | 'column' | 'money' | 'same-column'
 
 /** Reads the form of an account. Returns the account, or the fault of each field. */
-export function accountIn({
+export function readAccountForm({
   name,
   ending,
   layout,
@@ -46,11 +46,11 @@ function getColumns(
 ): BankColumns {
   if (!heads.day) faults.day = 'column'
   if (!heads.narration) faults.narration = 'column'
-  const [both, one] = [heads.debit && heads.credit, heads.amount]
-  if (both ? one : !one || heads.debit || heads.credit) faults.amount = 'money'
+  const [hasDebitAndCredit, hasAmount] = [heads.debit && heads.credit, heads.amount]
+  if (hasDebitAndCredit ? hasAmount : !hasAmount || heads.debit || heads.credit) faults.amount = 'money'
   const used = Object.entries(heads).filter(([, name]) => name)
-  for (const [at, [column, name]] of used.entries())
-    if (used.slice(0, at).some(([, other]) => plainHead(other) === plainHead(name)))
+  for (const [index, [column, name]] of used.entries())
+    if (used.slice(0, index).some(([, earlierName]) => normalizeHead(earlierName) === normalizeHead(name)))
       faults[column as keyof BankColumns] ??= 'same-column'
   return Object.fromEntries(used) as unknown as BankColumns
 }

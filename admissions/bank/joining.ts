@@ -58,7 +58,7 @@ export function planStatement(
   statement: Statement,
   { taken, lines, before, after }: AccountRecord,
 ): StatementPlan {
-  const [has, had] = [keysByDay(statement.lines), keysByDay(lines)]
+  const [has, had] = [groupKeysByDay(statement.lines), groupKeysByDay(lines)]
   const isWhole = (day: Day, files: { from: Day; to: Day }[]) =>
     files.some(({ from, to }) => from <= day && day < to)
 
@@ -90,23 +90,23 @@ export function planStatement(
     statement.lines.filter((line) => !recordedLines(line)),
     statement.lines.filter(recordedLines),
   ]
-  return { add, already, conflicts, gaps: gapsAround(statement, before, after) }
+  return { add, already, conflicts, gaps: findGapsAround(statement, before, after) }
 }
 
 /**
  * Returns whether two lines may be the same, by their words. Leading zeros of a reference are ignored, as
  * spreadsheets drop them; so is a reference that a spreadsheet has damaged.
  */
-function hasSameWords(one: KnownLine, other: KnownLine) {
+function hasSameWords(a: KnownLine, b: KnownLine) {
   const words = ({ narration }: KnownLine) => narration.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const [its, others] = [one, other].map(({ reference }) => reference?.replace(/^0+(?=\d)/, ''))
-  const isOther = its && others && !one.damaged && !other.damaged && its !== others
-  return words(one) === words(other) && !isOther
+  const [its, others] = [a, b].map(({ reference }) => reference?.replace(/^0+(?=\d)/, ''))
+  const isOther = its && others && !a.damaged && !b.damaged && its !== others
+  return words(a) === words(b) && !isOther
 }
 
 const getKey = ({ amount, balance, nth }: KnownLine) => `${amount} ${balance} ${nth}`
 
-function keysByDay<One extends KnownLine>(lines: One[]): Map<Day, Map<string, One>> {
+function groupKeysByDay<One extends KnownLine>(lines: One[]): Map<Day, Map<string, One>> {
   const days = new Map<Day, Map<string, One>>()
   for (const line of lines) {
     const ofDay = days.get(line.day)
@@ -116,7 +116,7 @@ function keysByDay<One extends KnownLine>(lines: One[]): Map<Day, Map<string, On
   return days
 }
 
-function gapsAround(
+function findGapsAround(
   { from, to, opening, closing }: Statement,
   before: AccountRecord['before'],
   after: AccountRecord['after'],

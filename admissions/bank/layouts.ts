@@ -94,16 +94,16 @@ export const BANK_COLUMNS: Record<Exclude<BankLayout, 'mapped'>, BankColumns[]> 
  * Returns a column's name without the parts that differ between exports: `Deposit Amount (INR )` is
  * `depositamountinr`.
  */
-export const plainHead = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const normalizeHead = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns the place of each column in a header row; `undefined` if the row is not the header. */
-export function columnsIn(cells: string[], columns: BankColumns): ColumnPlaces | undefined {
-  const names = cells.map(plainHead)
+export function findColumns(cells: string[], columns: BankColumns): ColumnPlaces | undefined {
+  const names = cells.map(normalizeHead)
   const places: ColumnPlaces = {}
   for (const [column, name] of Object.entries(columns)) {
-    const at = names.indexOf(plainHead(name))
-    if (at === -1) return undefined
-    places[column as keyof BankColumns] = at
+    const place = names.indexOf(normalizeHead(name))
+    if (place === -1) return undefined
+    places[column as keyof BankColumns] = place
   }
   return places
 }

@@ -82,23 +82,23 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): LineMatches 
 
   const rest: [ReadLine, Candidates][] = []
   for (const line of readLines) {
-    const candidates = candidatesFor(line, index)
+    const candidates = listCandidates(line, index)
     const { numbered, claiming } = candidates
     if (claiming.length > 1)
       matches.claimed.set(
         line.id,
         claiming.map(({ id }) => id),
       )
-    const exact = findExact(line, numbered, claiming)
-    if (!exact) {
+    const exactMatch = findExact(line, numbered, claiming)
+    if (!exactMatch) {
       rest.push([line, candidates])
       continue
     }
-    usedOrders.add(exact.order)
-    matches.exact.push({ line: line.id, ...exact })
+    usedOrders.add(exactMatch.order)
+    matches.exact.push({ line: line.id, ...exactMatch })
   }
   for (const [line, candidates] of rest) {
-    const proposals = proposalsFor(line, candidates).filter(({ order }) => !usedOrders.has(order))
+    const proposals = listProposals(line, candidates).filter(({ order }) => !usedOrders.has(order))
     if (proposals.length > 0) matches.proposed.set(line.id, proposals.slice(0, MAX_PROPOSALS))
   }
   return matches
@@ -133,9 +133,9 @@ export function matchRefunds(
   const usedRefunds = new Set<string>()
   const rest: { line: string; fitting: RefundOnItsWay[] }[] = []
   for (const { id, day, amount, narration } of lines.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
-    const text = lettersAndDigits(narration)
+    const text = keepLettersAndDigits(narration)
     const fits = (refund: RefundOnItsWay) => refund.amount === -amount && refund.sentOn <= day
-    const numberedRefunds = refunds.filter(({ number }) => text.includes(lettersAndDigits(number)))
+    const numberedRefunds = refunds.filter(({ number }) => text.includes(keepLettersAndDigits(number)))
     const [refund] = numberedRefunds
     if (numberedRefunds.length === 1 && fits(refund) && !usedRefunds.has(refund.id)) {
       usedRefunds.add(refund.id)
@@ -159,25 +159,25 @@ type ReadOrder = OpenOrder & { plain: string; payers: string[]; claimed: string 
 
 const readLine = (line: FreeLine): ReadLine => ({
   ...line,
-  text: lettersAndDigits(line.narration),
-  words: wordsIn(line.narration),
-  references: referencesIn(line),
+  text: keepLettersAndDigits(line.narration),
+  words: splitWords(line.narration),
+  references: listReferences(line),
 })
 
 const readOrder = (order: OpenOrder): ReadOrder => ({
   ...order,
-  plain: lettersAndDigits(order.number),
-  payers: wordsIn(order.payer).filter((part) => part.length > 1),
-  claimed: withoutZeros(order.reference ?? ''),
+  plain: keepLettersAndDigits(order.number),
+  payers: splitWords(order.payer).filter((part) => part.length > 1),
+  claimed: stripLeadingZeros(order.reference ?? ''),
 })
 
 /**
  * Returns only letters and digits, in upper case: banks add and remove spaces and punctuation in the text of
  * payers.
  */
-const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const keepLettersAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-const wordsIn = (text: string) =>
+const splitWords = (text: string) =>
   normalize(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
@@ -185,12 +185,14 @@ const wordsIn = (text: string) =>
     .filter(Boolean)
 
 /** A bank pads its reference with zeros, and a spreadsheet takes them away. */
-const withoutZeros = (reference: string) => reference.replace(/^0+/, '')
+const stripLeadingZeros = (reference: string) => reference.replace(/^0+/, '')
 
 /** The references of a line: the bank's own, and all that look like one in the narration. */
-function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 'reference'>): string[] {
-  const own = reference && /^\d+$/.test(reference) ? [withoutZeros(reference)] : []
-  const references = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
+function listReferences({ narration, reference }: Pick<FreeLine, 'narration' | 'reference'>): string[] {
+  const own = reference && /^\d+$/.test(reference) ? [stripLeadingZeros(reference)] : []
+  const references = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) =>
+    stripLeadingZeros(digits),
+  )
   const digits = [...own, ...references].filter(({ length }) => length >= 9 && length <= 12)
   // References of NEFT have letters, so spreadsheets do not read them as numbers.
   const lineText = `${narration} ${reference ?? ''}`
@@ -209,7 +211,10 @@ const indexOrders = (orders: ReadOrder[]) => ({
       plain.slice(0, CUT_NUMBER + at),
     ),
   ),
-  near: groupByKeys(orders, ({ plain }) => [plain, ...spellings(plain).filter((one) => one.includes('*'))]),
+  near: groupByKeys(orders, ({ plain }) => [
+    plain,
+    ...listSpellings(plain).filter((spelling) => spelling.includes('*')),
+  ]),
   withoutPrefix: groupByKeys(orders, ({ plain }) =>
     [plain.replace(/^[A-Z]+/, '')].filter((rest) => rest.length >= CUT_NUMBER),
   ),
@@ -218,14 +223,14 @@ const indexOrders = (orders: ReadOrder[]) => ({
   payer: groupByKeys(orders, ({ payers }) => payers.slice(0, 1)),
 })
 
-type Candidates = ReturnType<typeof candidatesFor>
+type Candidates = ReturnType<typeof listCandidates>
 
-function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
+function listCandidates(line: ReadLine, index: ReturnType<typeof indexOrders>) {
   const { text, words, references, amount, narration } = line
   const numberedOrders = new Set<ReadOrder>()
   for (const length of index.lengths)
-    for (let at = 0; at + length <= text.length; at++) {
-      const order = index.number.get(text.slice(at, at + length))
+    for (let start = 0; start + length <= text.length; start++) {
+      const order = index.number.get(text.slice(start, start + length))
       if (order) numberedOrders.add(order)
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
@@ -233,7 +238,7 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
   const joinedPairs = parts.slice(1).map((part, at) => parts[at] + part)
   return {
     numbered: [...numberedOrders],
-    near: numberedOrders.size > 0 ? [] : nearNumbers(text, parts, index),
+    near: numberedOrders.size > 0 ? [] : findNearNumbers(text, parts, index),
     claiming: [...new Set(references.flatMap((reference) => index.claimed.get(reference) ?? []))],
     cut: [...parts, ...joinedPairs].flatMap((part) => index.cut.get(part) ?? []),
     sameAmount: index.amount.get(amount) ?? [],
@@ -248,11 +253,11 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
  * Returns orders whose number appears in a line with one character different, with two neighbours swapped, or
  * without the letters that begin every number.
  */
-function nearNumbers(text: string, parts: string[], index: ReturnType<typeof indexOrders>): ReadOrder[] {
+function findNearNumbers(text: string, parts: string[], index: ReturnType<typeof indexOrders>): ReadOrder[] {
   const near = new Set(parts.flatMap((part) => index.withoutPrefix.get(part) ?? []))
   for (const length of index.lengths)
-    for (let at = 0; at + length <= text.length; at++)
-      for (const spelling of spellings(text.slice(at, at + length)))
+    for (let start = 0; start + length <= text.length; start++)
+      for (const spelling of listSpellings(text.slice(start, start + length)))
         for (const order of index.near.get(spelling) ?? []) near.add(order)
   return [...near]
 }
@@ -261,12 +266,12 @@ function nearNumbers(text: string, parts: string[], index: ReturnType<typeof ind
  * Returns a number with each character masked in turn, and with each two neighbours swapped. Two numbers
  * share a spelling if they differ only there.
  */
-function spellings(number: string): string[] {
+function listSpellings(number: string): string[] {
   const signs = [...number]
   const unread = signs.map((_, at) => signs.with(at, '*').join(''))
-  const swaps = signs.slice(1).map((sign, at) =>
+  const swaps = signs.slice(1).map((character, at) =>
     signs
-      .with(at, sign)
+      .with(at, character)
       .with(at + 1, signs[at])
       .join(''),
   )
@@ -278,10 +283,10 @@ function spellings(number: string): string[] {
  * if a bank has cut it, or the only name.
  */
 function namesPayer(words: string[], payers: string[]): boolean {
-  const at = words.indexOf(payers[0])
-  if (at === -1) return false
+  const position = words.indexOf(payers[0])
+  if (position === -1) return false
   if (payers.length === 1) return true
-  const next = words[at + 1]
+  const next = words[position + 1]
   return words.includes(payers.at(-1)!) || (next !== undefined && payers[1].startsWith(next))
 }
 
@@ -298,7 +303,7 @@ const WEIGHT: Record<Sign, number> = {
   'damaged-reference': 1,
 }
 
-function proposalsFor(
+function listProposals(
   { damaged, reference }: ReadLine,
   { numbered, near, claiming, cut, sameAmount, payers }: Candidates,
 ): Proposal[] {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
-import { type Day, dayAfter, dayInIndia } from '../days/days.server.ts'
+import { type Day, dayAfter, getDayInIndia } from '../days/days.server.ts'
 import { type SentRefund, sentRefunds, settleByLine } from '../plans/pay-refunds.server.ts'
 import { matchRefunds } from './matching.ts'
 import * as store from './store.server.ts'
@@ -25,9 +25,9 @@ export interface OutgoingLine {
 export async function viewOutgoing({ pool }: Database, { by }: Actor, now: Date): Promise<OutgoingLine[]> {
   await obey(pool, 'bank.view', { by })
   const { lines, refunds, matched } = await matchOutgoing(pool, now)
-  const exact = new Map(matched.exact.map(({ line, refund }) => [line, [refund]]))
+  const exactMatches = new Map(matched.exact.map(({ line, refund }) => [line, [refund]]))
   return lines.flatMap(({ id, day, amount, narration }) => {
-    const fitting = exact.get(id) ?? matched.proposed.get(id)
+    const fitting = exactMatches.get(id) ?? matched.proposed.get(id)
     return fitting
       ? [{ id, day, amount: -amount, narration, refunds: fitting.map((refund) => refunds.get(refund)!) }]
       : []
@@ -63,7 +63,7 @@ export function settleOutgoing(
     const refund = refunds.get(refundId)
     const isProposed =
       matched.proposed.get(id)?.includes(refundId) ||
-      matched.exact.some((exact) => exact.line === id && exact.refund === refundId)
+      matched.exact.some((match) => match.line === id && match.refund === refundId)
     if (!line || !refund || !isProposed || !(await settleByLine(client, who, refund, line.day, now)))
       return { ok: false, reason: 'not-proposed' }
     await store.addRefundLine(client, { line: id, refund: refund.id, foundBy: 'hand', by: who.by.id }, now)
@@ -76,10 +76,12 @@ export function settleOutgoing(
 async function matchOutgoing(client: Pool | PoolClient, now: Date) {
   const refunds = await sentRefunds(client)
   const lines =
-    refunds.length > 0 ? await store.outgoingLines(client, { since: dayAfter(dayInIndia(now), -DAYS) }) : []
+    refunds.length > 0
+      ? await store.listOutgoingLines(client, { since: dayAfter(getDayInIndia(now), -DAYS) })
+      : []
   const matches = matchRefunds(
     lines,
-    refunds.map(({ sentAt, ...refund }) => ({ ...refund, sentOn: dayInIndia(sentAt) })),
+    refunds.map(({ sentAt, ...refund }) => ({ ...refund, sentOn: getDayInIndia(sentAt) })),
   )
   return { lines, matched: matches, refunds: new Map(refunds.map((refund) => [refund.id, refund])) }
 }

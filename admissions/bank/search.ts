@@ -1,7 +1,7 @@
 import { createLikePatterns } from '../../platform/database/patterns.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import type { WantedOrder } from '../plans/confirm.server.ts'
-import { amountIn } from './cells.ts'
+import { parseAmountCell } from './cells.ts'
 
 /**
  * Parses what staff type to find an order: its number or the end of it, the bank's reference, words of a
@@ -15,7 +15,7 @@ export function parseOrderSearch(text: string): WantedOrder {
     .replace(/[^A-Z0-9]/g, '')
     .replace(/[IL]/g, '1')
     .replaceAll('O', '0')
-  const amount = amountIn(plain)?.paise
+  const amount = parseAmountCell(plain)?.paise
   return {
     person: createLikePatterns(searchText(plain)),
     // With fewer characters, too many numbers would match.

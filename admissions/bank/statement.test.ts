@@ -6,7 +6,7 @@ import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { getZip } from '../../tests/registers/excerpts.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { createStatementText, type MadeBank, makeStatements } from '../../tests/world/statements.ts'
-import { amountIn, readDay } from './cells.ts'
+import { parseAmountCell, readDay } from './cells.ts'
 import { readStatementFile } from './file.ts'
 import { planStatement } from './joining.ts'
 import { type FreeLine, matchLines } from './matching.ts'
@@ -23,7 +23,7 @@ const accountAt = (layout: BankAccount['layout'], columns: BankAccount['columns'
 function read(text: string, layout: BankAccount['layout'] = 'hdfc', columns?: BankAccount['columns']) {
   const [statements] = splitIntoRows(text)
     .map((rows) => readStatement(rows, accountAt(layout, columns), today))
-    .filter((one) => one !== 'no-table')
+    .filter((statement) => statement !== 'no-table')
   return statements ?? 'no-table'
 }
 
@@ -44,7 +44,7 @@ test.each([
   ['24,999.005', undefined],
   ['1,250.00 xx', undefined],
 ])('an amount of %s is %s paise, and is never guessed', (cell, paise) => {
-  expect(amountIn(cell)?.paise).toBe(paise)
+  expect(parseAmountCell(cell)?.paise).toBe(paise)
 })
 
 test.each([
@@ -143,26 +143,36 @@ test('a bank without a layout is read by the columns that the user mapped', () =
 })
 
 test('a file is compared with known lines: missing and extra ones conflict, and its last day may grow', () => {
-  const whole = read(hdfc(LINES)) as Statement
-  const first = { ...whole, to: '2026-11-01', closing: 110_000n, lines: whole.lines.slice(0, 1) }
+  const wholeStatement = read(hdfc(LINES)) as Statement
+  const first = {
+    ...wholeStatement,
+    to: '2026-11-01',
+    closing: 110_000n,
+    lines: wholeStatement.lines.slice(0, 1),
+  }
   const context = { taken: [first], lines: first.lines }
-  expect(planStatement(whole, context)).toMatchObject({
+  expect(planStatement(wholeStatement, context)).toMatchObject({
     already: [{}],
     add: [{}, {}],
     conflicts: [],
     gaps: [],
   })
   // Made earlier, sent later: it changes nothing.
-  expect(planStatement(first, { taken: [whole], lines: whole.lines })).toMatchObject({
+  expect(planStatement(first, { taken: [wholeStatement], lines: wholeStatement.lines })).toMatchObject({
     add: [],
     conflicts: [],
   })
-  const edited = { ...whole, lines: whole.lines.map((line) => ({ ...line, amount: line.amount + 1n })) }
+  const edited = {
+    ...wholeStatement,
+    lines: wholeStatement.lines.map((line) => ({ ...line, amount: line.amount + 1n })),
+  }
   expect(
-    planStatement(edited, { taken: [whole], lines: whole.lines }).conflicts.map(({ kind }) => kind),
+    planStatement(edited, { taken: [wholeStatement], lines: wholeStatement.lines }).conflicts.map(
+      ({ kind }) => kind,
+    ),
   ).toEqual(['gone', 'gone', 'new', 'new', 'gone'])
   const before = { day: '2026-10-31', balance: 90_000n }
-  expect(planStatement(whole, { taken: [], lines: [], before }).gaps).toEqual([
+  expect(planStatement(wholeStatement, { taken: [], lines: [], before }).gaps).toEqual([
     { after: '2026-10-31', until: '2026-11-01', moved: 10_000n },
   ])
 })
@@ -178,19 +188,19 @@ function matchAll(count: number, from: number) {
     expect(statement.lines.map(({ day, amount, balance }) => ({ day, amount, balance }))).toEqual(
       lines.map(({ day, paise, balance }) => ({ day, amount: paise, balance })),
     )
-    for (const [at, line] of statement.lines.entries()) {
-      const id = `${bank} ${at}`
-      linesById.set(id, lines[at])
+    for (const [index, line] of statement.lines.entries()) {
+      const id = `${bank} ${index}`
+      linesById.set(id, lines[index])
       if (line.amount > 0n) free.push({ ...line, id })
     }
   }
   const { exact, claimed } = matchLines(free, orders)
-  const wrong = exact.filter(({ line, order }) => linesById.get(line)!.order !== order)
+  const wrongMatches = exact.filter(({ line, order }) => linesById.get(line)!.order !== order)
   const confirmed = new Set(exact.map(({ order }) => order))
   const payers = new Set([...linesById.values()].flatMap((line) => (line.exact ? [line.order!] : [])))
   const matched = [...payers].filter((order) => confirmed.has(order)).length
   return {
-    wrong,
+    wrong: wrongMatches,
     matched,
     payers: payers.size,
     claimed: claimed.size,
@@ -210,9 +220,9 @@ test('statements: no corrupted line is confirmed wrongly, and exact payers are c
 })
 
 test('without balances, a line with the same day and amount but another text is a conflict', () => {
-  const line = (narration: string, nth: number, reference: string | null = null): Line => ({
-    ...{ row: nth, day: '2026-11-01', amount: 2_499_900n, balance: null, narration },
-    ...{ reference, damaged: reference === '4.37E+11', nth, place: nth },
+  const line = (narration: string, index: number, reference: string | null = null): Line => ({
+    ...{ row: index, day: '2026-11-01', amount: 2_499_900n, balance: null, narration },
+    ...{ reference, damaged: reference === '4.37E+11', nth: index, place: index },
   })
   const file = (...lines: Line[]): Statement => ({
     ...{ from: '2026-11-01', to: '2026-11-01', opening: null, closing: null, lines, faults: [] },
@@ -232,8 +242,8 @@ test('without balances, a line with the same day and amount but another text is 
 test.each(['612345678901', '612345678901.0', '6.12E+11'])(
   'a line is recognised even if a spreadsheet turned its reference into %s',
   (reference) => {
-    const statement = (written: string) =>
-      read(`Txn,Date,Narration,Ref,Amount\n,01/11/26,UPI-A,${written},100.00 Cr`, 'mapped', {
+    const statement = (referenceText: string) =>
+      read(`Txn,Date,Narration,Ref,Amount\n,01/11/26,UPI-A,${referenceText},100.00 Cr`, 'mapped', {
         ...{ day: 'Date', narration: 'Narration', reference: 'Ref', amount: 'Amount' },
       }) as Statement
     const bank = statement('0000612345678901')
@@ -324,17 +334,26 @@ test.each([
   ['UPI/PMA70K3XQN/fees', 'near-number'],
   ['NEFT 70K3QXN MR RAO', 'near-number'],
   ['UPI/PMA-70K3QX', 'cut-number'],
-] as const)('“%s” is proposed for the order and never booked automatically: %s', (narration, sign) => {
-  const line = { id: 'line', day: '2027-03-02' as const, amount: 2_499_900n, reference: null, damaged: false }
-  const order = { number: 'PMA70K3QXN', due: 2_499_900n, payer: 'Asha Rao', reference: null, isOver: false }
-  const others = { ...order, id: 'other', number: 'PMA9ZZ2M4T', opened: '2027-03-01' as const }
-  const { exact, proposed } = matchLines(
-    [{ ...line, narration }],
-    [others, { ...order, id: 'order', opened: '2027-03-01' as const }],
-  )
-  expect(exact).toEqual([])
-  expect(proposed.get('line')).toEqual([{ order: 'order', signs: [sign, 'amount'] }])
-})
+] as const)(
+  '“%s” is proposed for the order and never booked automatically: %s',
+  (narration, expectedSign) => {
+    const line = {
+      id: 'line',
+      day: '2027-03-02' as const,
+      amount: 2_499_900n,
+      reference: null,
+      damaged: false,
+    }
+    const order = { number: 'PMA70K3QXN', due: 2_499_900n, payer: 'Asha Rao', reference: null, isOver: false }
+    const others = { ...order, id: 'other', number: 'PMA9ZZ2M4T', opened: '2027-03-01' as const }
+    const { exact, proposed } = matchLines(
+      [{ ...line, narration }],
+      [others, { ...order, id: 'order', opened: '2027-03-01' as const }],
+    )
+    expect(exact).toEqual([])
+    expect(proposed.get('line')).toEqual([{ order: 'order', signs: [expectedSign, 'amount'] }])
+  },
+)
 
 test.each(['Ramanathan', 'S Ramanathan', 'Ramanathan S', 'S. Ramanathan'])(
   'a payer called %s is matched by name next to the reference, and never booked by name alone',

@@ -2,15 +2,15 @@ import type { RawRow } from '../../platform/tables/file.ts'
 import type { Day } from '../days/days.server.ts'
 import {
   type Amount,
-  amountIn,
+  cleanCell,
   isNothing,
   isRounded,
-  plainCell,
+  parseAmountCell,
   type ReadDay,
   readDay,
-  wholeReference,
+  stripReferenceDecimals,
 } from './cells.ts'
-import { BANK_COLUMNS, type ColumnPlaces, columnsIn, plainHead } from './layouts.ts'
+import { BANK_COLUMNS, type ColumnPlaces, findColumns, normalizeHead } from './layouts.ts'
 import {
   type BankAccount,
   type BankColumns,
@@ -30,16 +30,20 @@ export function readStatement(
   account: Pick<BankAccount, 'layout' | 'columns' | 'ending'>,
   today: Day,
 ): Statement | WhyNotRead {
-  const header = headerIn(rows, account)
+  const header = findHeader(rows, account)
   if (!header) return 'no-table'
   const before = rows.slice(0, header.at)
   if (isOtherAccount(before, account.ending)) return 'other-account'
 
-  const { drafts, statedBalances, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
+  const { drafts, statedBalances, faults } = readLines(
+    rows.slice(header.at + 1),
+    header.places,
+    header.columns,
+  )
   if (drafts.length === 0 && faults.length === 0) return 'no-lines'
   if (drafts.length > MAX_LINES) return 'too-many-lines'
-  const inTime = chronological(drafts, faults)
-  const period = periodIn(before)
+  const inTime = orderChronologically(drafts, faults)
+  const period = findPeriod(before)
   judgeDays(inTime, period, today, faults)
   const lines = numberLines(inTime)
   return {
@@ -58,12 +62,12 @@ interface StatedBalances {
   closing?: bigint
 }
 
-function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout' | 'columns'>) {
+function findHeader(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout' | 'columns'>) {
   const layouts = layout === 'mapped' ? [columns!] : BANK_COLUMNS[layout]
-  for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries())
+  for (const [rowIndex, { cells }] of rows.slice(0, HEADER_WITHIN).entries())
     for (const candidate of layouts) {
-      const places = columnsIn(cells, candidate)
-      if (places) return { at, places, columns: candidate }
+      const places = findColumns(cells, candidate)
+      if (places) return { at: rowIndex, places, columns: candidate }
     }
   return undefined
 }
@@ -73,7 +77,7 @@ const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(]
 
 /** True if the text above the table names a different account number. */
 function isOtherAccount(before: RawRow[], ending: string) {
-  const texts = before.map(({ cells }) => cells.map(plainCell).join(' '))
+  const texts = before.map(({ cells }) => cells.map(cleanCell).join(' '))
   const number = texts
     .map((text) => /\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]{0,60}([\dX*]{6,})/i.exec(text)?.[1])
     .find(Boolean)
@@ -81,8 +85,8 @@ function isOtherAccount(before: RawRow[], ending: string) {
 }
 
 /** The days that a statement says it covers. */
-function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
-  const text = before.map(({ cells }) => cells.map(plainCell).join(' ')).join('\n')
+function findPeriod(before: RawRow[]): { from: Day; to: Day } | undefined {
+  const text = before.map(({ cells }) => cells.map(cleanCell).join(' ')).join('\n')
   const day = '(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{1,2}[ -][A-Za-z]{3}[a-z]*[ -]\\d{2,4})'
   const match = new RegExp(
     `(?:from|start date)\\s*:?\\s*${day}\\s*(?:to|end date)\\s*:?\\s*${day}`,
@@ -92,52 +96,52 @@ function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
   return from && to && from <= to ? { from, to } : undefined
 }
 
-function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
+function readLines(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
   const drafts: Draft[] = []
   const faults: Fault[] = []
   const statedBalances: StatedBalances = {}
   let previous: Draft | undefined
-  for (const [at, { line: row, cells }] of rows.entries()) {
-    const cell = (column: keyof BankColumns) => plainCell(cells[places[column] ?? -1] ?? '')
-    const [written, narration] = [cell('day'), cell('narration')]
-    if (columnsIn(cells, columns) || cells.every((text) => /^[*=_\-\s]*$/.test(text))) continue
+  for (const [rowIndex, { line: row, cells }] of rows.entries()) {
+    const cell = (column: keyof BankColumns) => cleanCell(cells[places[column] ?? -1] ?? '')
+    const [dayText, narration] = [cell('day'), cell('narration')]
+    if (findColumns(cells, columns) || cells.every((text) => /^[*=_\-\s]*$/.test(text))) continue
     if (isSummary(cells)) {
-      Object.assign(statedBalances, summaryIn(cells, rows.slice(at + 1)))
+      Object.assign(statedBalances, readSummary(cells, rows.slice(rowIndex + 1)))
       break
     }
     const money = (['debit', 'credit', 'amount'] as const).filter((column) => !isNothing(cell(column)))
-    const edge = money.length === 0 ? statedEdge(cells.map(plainCell)) : undefined
-    if (edge) statedBalances[edge] ??= balanceIn(cell('balance'))
-    const day = readDay(written)
+    const edge = money.length === 0 ? findStatedEdge(cells.map(cleanCell)) : undefined
+    if (edge) statedBalances[edge] ??= parseBalance(cell('balance'))
+    const day = readDay(dayText)
     const isTotal =
-      !day && (!written || TOTAL.test(written)) && cells.some((text) => TOTAL.test(plainCell(text)))
+      !day && (!dayText || TOTAL.test(dayText)) && cells.some((text) => TOTAL.test(cleanCell(text)))
     if (edge || isTotal) {
       previous = undefined
       continue
     }
     if (!day && money.length === 0) {
       // Long narrations continue in the next row; rows below the table are not lines.
-      if (previous && !written && narration && cells.filter((text) => plainCell(text)).length === 1)
+      if (previous && !dayText && narration && cells.filter((text) => cleanCell(text)).length === 1)
         previous.narration += ` ${narration}`
       else previous = undefined
       continue
     }
     const addFault = (fault: LineFault, text: string) => faults.push({ row, fault, cell: text.slice(0, 80) })
-    const amount = day ? movement(cell, columns) : undefined
-    const balance = columns.balance && !isNothing(cell('balance')) ? balanceIn(cell('balance')) : null
+    const amount = day ? readMovement(cell, columns) : undefined
+    const balance = columns.balance && !isNothing(cell('balance')) ? parseBalance(cell('balance')) : null
     previous = undefined
-    if (!day) addFault('day', written)
+    if (!day) addFault('day', dayText)
     else if (typeof amount !== 'bigint') addFault(amount!.fault, amount!.cell)
     else if (balance === undefined || (balance === null && columns.balance))
       addFault('balance', cell('balance'))
     else {
-      const reference = wholeReference(cell('reference'))
+      const reference = stripReferenceDecimals(cell('reference'))
       const isDamaged = isRounded(reference)
       previous = {
         row,
         day: day.day,
         by: day.by,
-        written,
+        written: dayText,
         amount,
         balance,
         narration,
@@ -154,12 +158,12 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
  * Returns the signed amount; incoming money is positive. Zero, both sides at once, or an unreadable amount is
  * a fault.
  */
-function movement(
+function readMovement(
   cell: (column: keyof BankColumns) => string,
   columns: BankColumns,
 ): bigint | { fault: LineFault; cell: string } {
   const read = (column: 'debit' | 'credit' | 'amount'): Amount | undefined =>
-    isNothing(cell(column)) ? { paise: 0n } : amountIn(cell(column))
+    isNothing(cell(column)) ? { paise: 0n } : parseAmountCell(cell(column))
   if (columns.amount) {
     const amount = read('amount')
     if (!amount) return { fault: 'amount', cell: cell('amount') }
@@ -177,13 +181,13 @@ function movement(
 }
 
 /** A balance may be overdrawn: `1,250.00 Dr`. */
-function balanceIn(cell: string): bigint | undefined {
-  const amount = amountIn(cell)
+function parseBalance(cell: string): bigint | undefined {
+  const amount = parseAmountCell(cell)
   return amount && (amount.side === 'dr' ? -amount.paise : amount.paise)
 }
 
 /** Recognises a line that only states the opening or closing balance. */
-function statedEdge(cells: string[]): keyof StatedBalances | undefined {
+function findStatedEdge(cells: string[]): keyof StatedBalances | undefined {
   if (cells.some((text) => /^(opening balance|b\/?f$|brought forward)/i.test(text))) return 'opening'
   if (cells.some((text) => /^(closing balance|c\/?f$|carried forward)/i.test(text))) return 'closing'
   return undefined
@@ -191,14 +195,14 @@ function statedEdge(cells: string[]): keyof StatedBalances | undefined {
 
 /** HDFC ends with a row of names and a row of figures under them. */
 const isSummary = (cells: string[]) => {
-  const names = cells.map(plainHead)
+  const names = cells.map(normalizeHead)
   return names.includes('openingbalance') && names.some((name) => /^closingbal/.test(name))
 }
 
-function summaryIn(cells: string[], beneath: RawRow[]): StatedBalances {
-  const names = cells.map(plainHead)
-  const figures = beneath.find(({ cells: row }) => row.some((text) => amountIn(text)))?.cells ?? []
-  const under = (name: RegExp) => balanceIn(figures[names.findIndex((one) => name.test(one))] ?? '')
+function readSummary(cells: string[], beneath: RawRow[]): StatedBalances {
+  const names = cells.map(normalizeHead)
+  const figures = beneath.find(({ cells: row }) => row.some((text) => parseAmountCell(text)))?.cells ?? []
+  const under = (name: RegExp) => parseBalance(figures[names.findIndex((one) => name.test(one))] ?? '')
   return { opening: under(/^openingbalance$/), closing: under(/^closingbal/) }
 }
 
@@ -206,10 +210,10 @@ function summaryIn(cells: string[], beneath: RawRow[]): StatedBalances {
  * Puts lines in chronological order. Banks write them either way round: the balances show which, else the
  * days. A day out of order was swapped, and is a fault.
  */
-function chronological(drafts: Draft[], faults: Fault[]): Draft[] {
+function orderChronologically(drafts: Draft[], faults: Fault[]): Draft[] {
   const [forward, backward] = [drafts, drafts.toReversed()].map((lines) => ({
     lines,
-    breaks: balanceBreaks(lines).length,
+    breaks: listBalanceBreaks(lines).length,
     swapped: lines.filter(({ day }, at) => at > 0 && day < lines[at - 1].day),
   }))
   const isForward =
@@ -222,7 +226,7 @@ function chronological(drafts: Draft[], faults: Fault[]): Draft[] {
 }
 
 /** Returns the lines whose balance is not the previous balance plus the amount. */
-function balanceBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
+function listBalanceBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
   return lines.filter(({ amount, balance }, at) => {
     const before = lines[at - 1]?.balance
     return balance !== null && before != null && before + amount !== balance
@@ -274,20 +278,20 @@ function checkBalances(
 ): Pick<Statement, 'opening' | 'closing'> {
   const [first, last] = [lines.at(0), lines.at(-1)]
   if (!first || !last) return { opening: null, closing: null }
-  for (const { row, balance } of balanceBreaks(lines))
-    faults.push({ row, fault: 'does-not-add-up', cell: rupees(balance!) })
+  for (const { row, balance } of listBalanceBreaks(lines))
+    faults.push({ row, fault: 'does-not-add-up', cell: formatRupees(balance!) })
   const sumMoved = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const opening = first.balance === null ? (stated.opening ?? null) : first.balance - first.amount
   const closing = last.balance ?? stated.closing ?? (opening === null ? null : opening + sumMoved)
   if (stated.opening !== undefined && stated.opening !== opening)
-    faults.push({ row: first.row, fault: 'opening', cell: rupees(stated.opening) })
+    faults.push({ row: first.row, fault: 'opening', cell: formatRupees(stated.opening) })
   const ends = last.balance ?? (opening === null ? null : opening + sumMoved)
   if (stated.closing !== undefined && ends !== null && stated.closing !== ends)
-    faults.push({ row: last.row, fault: 'closing', cell: rupees(stated.closing) })
+    faults.push({ row: last.row, fault: 'closing', cell: formatRupees(stated.closing) })
   return { opening, closing }
 }
 
-const rupees = (paise: bigint) => {
+const formatRupees = (paise: bigint) => {
   const digits = `${paise < 0n ? -paise : paise}`.padStart(3, '0')
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -5,7 +5,7 @@ import type { AccountRecord, Gap, KnownLine } from './joining.ts'
 import type { AsideLine, BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
 
 /** Parses an amount, which the database returns as text to avoid rounding. */
-const paise = (text: string | null) => (text === null ? null : BigInt(text))
+const parsePaise = (text: string | null) => (text === null ? null : BigInt(text))
 
 const ACCOUNT = 'id, name, layout, ending, columns'
 
@@ -71,12 +71,12 @@ const SENT = `id, account_id as account, file, from_day::text as "from", to_day:
   sent_at as "sentAt", taken_at as "takenAt", added`
 const sentOf = ({ opening, closing, ...sent }: StatementRow): SentStatement => ({
   ...sent,
-  opening: paise(opening),
-  closing: paise(closing),
+  opening: parsePaise(opening),
+  closing: parsePaise(closing),
 })
 
 /** Returns the statements that were taken, newest first. */
-export async function takenStatements(client: Connection, account: string): Promise<SentStatement[]> {
+export async function listTakenStatements(client: Connection, account: string): Promise<SentStatement[]> {
   const { rows } = await client.query<StatementRow>(
     `select ${SENT} from bank_statements where account_id = $1 and taken_at is not null
      order by to_day desc, taken_at desc limit 24`,
@@ -86,7 +86,7 @@ export async function takenStatements(client: Connection, account: string): Prom
 }
 
 /** Returns a statement and its reading, if it has not been taken yet. */
-export async function sentStatement(
+export async function findSentStatement(
   client: Connection,
   id: string,
 ): Promise<(SentStatement & { read: Statement | null }) | undefined> {
@@ -107,13 +107,13 @@ type ReadAsText = Omit<Statement, 'lines' | 'opening' | 'closing'> & {
   closing: string | null
 }
 const getMoney = ({ opening, closing }: Pick<ReadAsText, 'opening' | 'closing'>) => ({
-  opening: paise(opening),
-  closing: paise(closing),
+  opening: parsePaise(opening),
+  closing: parsePaise(closing),
 })
 const getLine = <Given extends Pick<LineAsText, 'amount' | 'balance'>>(line: Given) => ({
   ...line,
   amount: BigInt(line.amount),
-  balance: paise(line.balance),
+  balance: parsePaise(line.balance),
 })
 
 /** Prevents other statements of this account from being taken until the transaction ends. */
@@ -183,7 +183,7 @@ export async function takeLines(client: ClientBase, statement: string, now: Date
 }
 
 /** Returns the gaps between an account's lines. */
-export async function gapsIn(client: Connection, account: string): Promise<Gap[]> {
+export async function readGaps(client: Connection, account: string): Promise<Gap[]> {
   const { rows } = await client.query<{ after: Day; until: Day; moved: string }>(
     `select after::text, until::text, moved::text from (
        select lag(on_day) over chain as after, on_day as until, balance - amount - lag(balance) over chain as moved
@@ -220,7 +220,7 @@ export async function freeLines(client: Connection, { since }: { since: Day }): 
 }
 
 /** Returns the lines of money that left since a day and are not matched to a refund yet, the latest first. */
-export async function outgoingLines(
+export async function listOutgoingLines(
   client: Connection,
   { since }: { since: Day },
 ): Promise<Pick<BankLine, 'id' | 'day' | 'amount' | 'narration' | 'reference'>[]> {
@@ -253,7 +253,7 @@ export async function addRefundLine(
 }
 
 /** Returns the lines since a day that were set aside as unrelated to orders, the latest set aside first. */
-export async function asideLines(client: Connection, { since }: { since: Day }): Promise<AsideLine[]> {
+export async function listAsideLines(client: Connection, { since }: { since: Day }): Promise<AsideLine[]> {
   const { rows } = await client.query<Omit<AsideLine, 'amount'> & { amount: string }>(
     `select l.id, l.on_day::text as day, l.amount::text, l.narration, l.reference, s.why, s.made_at as "at", u.name as "by"
      from bank_set_aside s join bank_lines l on l.id = s.line_id left join users u on u.id = s.made_by
@@ -315,7 +315,7 @@ export interface ConfirmedLine {
 }
 
 /** Returns the lines that were confirmed for orders, the oldest first. */
-export async function confirmedLines(client: Connection, orders: string[]): Promise<ConfirmedLine[]> {
+export async function readConfirmedLines(client: Connection, orders: string[]): Promise<ConfirmedLine[]> {
   const { rows } = await client.query<Omit<ConfirmedLine, 'amount'> & { amount: string }>(
     `select a.order_id as "order", l.on_day::text as day, a.amount::text, case when not l.damaged then right(l.reference, 4) end as ending
      from bank_allocations a join bank_lines l on l.id = a.line_id where a.order_id::text = any ($1) order by l.on_day, a.id`,

@@ -1,4 +1,4 @@
-import { editionChecksums, readEdition } from './editions/editions.server.ts'
+import { readEdition, readEditionChecksums } from './editions/editions.server.ts'
 import { type BuiltSnapshot, SnapshotBuilder } from './snapshot/builder.server.ts'
 import type { RegisterName } from './types.ts'
 
@@ -25,7 +25,7 @@ export async function buildColumns(
 ): Promise<BuiltSnapshot> {
   // Read first: if an edition is replaced during the build, the snapshot names the older one and is built
   // again.
-  const editions = await editionChecksums(dataDir)
+  const editions = await readEditionChecksums(dataDir)
   const registers = Object.keys(editions) as RegisterName[]
   const builder = new SnapshotBuilder()
   for (const register of registers) await addEdition(builder, dataDir, register, progress)

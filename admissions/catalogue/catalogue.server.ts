@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Checked, type CheckedRule, NOTHING_CHECKED, sourceOfCheck } from './checked.ts'
+import { type Checked, type CheckedRule, createCheckSource, NOTHING_CHECKED } from './checked.ts'
 import {
   type CatalogueColumns,
-  catalogueColumns,
+  createCatalogueColumns,
   type InstitutionInSnapshot,
   searchSorted,
 } from './columns.server.ts'
@@ -16,7 +16,7 @@ import {
 } from './institution.server.ts'
 import { degreeLevels, describeLevel } from './levels/levels.ts'
 import type { Names } from './names.ts'
-import { citedSources, readInstitution, readProgramme } from './read-records.server.ts'
+import { listCitedSources, readInstitution, readProgramme } from './read-records.server.ts'
 import type { Institution, Programme, SnapshotInfo } from './records.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
 import type { OpenedColumns } from './snapshot/file.server.ts'
@@ -72,12 +72,12 @@ export function getCatalogue(
   checked: Checked = NOTHING_CHECKED,
 ): Catalogue {
   const about = aboutOf(version.columns)
-  const columns = catalogueColumns(version.columns, checked)
+  const columns = createCatalogueColumns(version.columns, checked)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
   for (const rows of columns.seen.values())
-    for (const check of rows.values()) sources.set(sourceOfCheck(check).id, sourceOfCheck(check))
-  const institutionCodes = codesById(columns.institutions)
-  const counts = programmesByInstitution(columns)
+    for (const check of rows.values()) sources.set(createCheckSource(check).id, createCheckSource(check))
+  const institutionCodes = indexCodesById(columns.institutions)
+  const counts = groupProgrammesByInstitution(columns)
   const usedCountries = new Set(columns.places.map((place) => place.country))
   const countries = new Map<string, InCountry | undefined>()
   const currentRules = (checked.rules ?? []).filter(({ reviewBy }) => reviewBy >= checked.today)
@@ -88,7 +88,7 @@ export function getCatalogue(
 
   return {
     info: {
-      version: [version.version, ...checkedFactsHash(columns.seen)].join('.'),
+      version: [version.version, ...hashCheckedFacts(columns.seen)].join('.'),
       builtAt: about.builtAt,
       programmes: columns.level.reduce((sum, code) => sum + (degrees.has(columns.levels[code]) ? 1 : 0), 0),
       institutions: counts.filter((count) => count > 0).length,
@@ -113,7 +113,7 @@ export function getCatalogue(
       const code = institutionCodes.get(id)
       if (code === undefined) return undefined
       const record = columns.institutions[code]
-      const entries = registerEntries(record.ids, citedSources(record), about.sources)
+      const entries = registerEntries(record.ids, listCitedSources(record), about.sources)
       return { ...summariseInstitution(columns, code), entries }
     },
     levelRulesOf: (institution) => {
@@ -135,14 +135,14 @@ function aboutOf(columns: OpenedColumns) {
 }
 
 /** Eight digits that change when a checked fact or its state changes; empty if nothing was checked. */
-function checkedFactsHash(checkedFacts: CatalogueColumns['seen']): string[] {
+function hashCheckedFacts(checkedFacts: CatalogueColumns['seen']): string[] {
   const marks = [...checkedFacts.values()].flatMap((rows) =>
     [...rows.values()].map(({ id, stands }) => id + stands),
   )
   return marks.length === 0 ? [] : [createHash('sha256').update(marks.join()).digest('hex').slice(0, 8)]
 }
 
-function codesById(institutions: InstitutionInSnapshot[]) {
+function indexCodesById(institutions: InstitutionInSnapshot[]) {
   const codes = new Map<string, number>()
   institutions.forEach(({ ids }, code) => {
     for (const id of ids) codes.set(id, code)
@@ -154,7 +154,7 @@ function codesById(institutions: InstitutionInSnapshot[]) {
  * Counts the programmes that each institution's page lists: its degrees, or everything if it has no degrees,
  * as at a school of English.
  */
-function programmesByInstitution({ institution, institutions, level, levels }: CatalogueColumns) {
+function groupProgrammesByInstitution({ institution, institutions, level, levels }: CatalogueColumns) {
   const degrees = new Array<number>(institutions.length).fill(0)
   const all = new Array<number>(institutions.length).fill(0)
   institution.forEach((code, row) => {

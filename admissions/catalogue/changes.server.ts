@@ -11,24 +11,24 @@ export type ProgrammePart = (typeof NAMES)[number] | ProgrammeFactName
  * Returns the parts of a programme that differ between two catalogues. The same figure from a newer edition
  * is no change.
  */
-export function changedParts(before: Programme, after: Programme): ProgrammePart[] {
+export function listChangedParts(before: Programme, after: Programme): ProgrammePart[] {
   return [
     ...NAMES.filter((name) => !isSame(before[name], after[name])),
-    ...programmeFactNames.filter((name) => !isSame(factIn(before, name), factIn(after, name))),
+    ...programmeFactNames.filter((name) => !isSame(getFact(before, name), getFact(after, name))),
   ]
 }
 
-function factIn({ facts }: Programme, name: ProgrammeFactName): unknown {
+function getFact({ facts }: Programme, name: ProgrammeFactName): unknown {
   // A copy that was kept before this fact existed has none.
   const fact = facts[name] as Programme['facts'][typeof name] | undefined
   return fact && 'value' in fact ? fact.value : undefined
 }
 
 /** Compares as JSON: the stored copy has been through JSON, which leaves out `undefined`. */
-function isSame(one: unknown, other: unknown) {
-  return isDeepStrictEqual(plain(one), plain(other))
+function isSame(a: unknown, b: unknown) {
+  return isDeepStrictEqual(toPlainJson(a), toPlainJson(b))
 }
 
-function plain(value: unknown): unknown {
+function toPlainJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

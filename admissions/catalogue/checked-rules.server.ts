@@ -1,5 +1,5 @@
 import type { CheckedRule } from './checked.ts'
-import { rulesFor } from './snapshot/rules.ts'
+import { findRules } from './snapshot/rules.ts'
 import type { InstitutionRule, IsoDate, StudyLevel } from './types.ts'
 
 /** The columns of programmes by which a rule finds the programmes it applies to. */
@@ -19,7 +19,7 @@ interface RuledProgrammes {
  * Returns each programme of these rules with the narrowest rule for each fact. Rules that are over count only
  * if no other says it.
  */
-export function rulesByRow(
+export function listRulesByRow(
   rules: CheckedRule[],
   programmes: RuledProgrammes,
   today: IsoDate,
@@ -38,7 +38,10 @@ export function rulesByRow(
     }
     const over = own.filter(({ reviewBy }) => reviewBy < today)
     const current = own.filter(({ reviewBy }) => reviewBy >= today)
-    const rules = { ...rulesFor(over.map(getRule), programme), ...rulesFor(current.map(getRule), programme) }
+    const rules = {
+      ...findRules(over.map(getRule), programme),
+      ...findRules(current.map(getRule), programme),
+    }
     for (const fact of Object.values(rules))
       ruleRows.push({ row, rule: own.find(({ id }) => id === fact.source)! })
   }

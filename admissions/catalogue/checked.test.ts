@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CheckedFact, standingOfFact } from './checked.ts'
+import { type CheckedFact, getFactStanding } from './checked.ts'
 import type { StatedFact } from './types.ts'
 
 const source = 'made/up'
@@ -29,12 +29,12 @@ test.each([
   ['is to be confirmed on the day after its last', undefined, '2027-03-02', 'lapsed'],
   ['leaves a published figure alone once it is over', published({ score: 7 }), '2027-03-02', undefined],
 ] as const)('a checked fact %s', (_, register, today, stands) => {
-  expect(standingOfFact(score, register, today)).toBe(stands)
+  expect(getFactStanding(score, register, today)).toBe(stands)
 })
 
 test('the same months are the same intakes, whatever their years', () => {
   const intakes = { ...score, name: 'intakes' as const, value: [{ month: 9, year: 2027 }] }
 
-  expect(standingOfFact(intakes, published([{ month: 9 }]), '2026-11-23')).toBeUndefined()
-  expect(standingOfFact(intakes, published([{ month: 2 }]), '2026-11-23')).toBe('beside')
+  expect(getFactStanding(intakes, published([{ month: 9 }]), '2026-11-23')).toBeUndefined()
+  expect(getFactStanding(intakes, published([{ month: 2 }]), '2026-11-23')).toBe('beside')
 })

@@ -90,38 +90,38 @@ export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme'
  * Returns how a checked fact is shown. It replaces an unknown, withheld or estimated value; if a published
  * figure differs, both are shown. `undefined` if there is nothing to show.
  */
-export function standingOfFact(
+export function getFactStanding(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,
   register: StatedFact<unknown> | undefined,
   today: IsoDate,
 ): CheckedValue['stands'] | undefined {
   if (register?.state !== 'published') return reviewBy < today ? 'lapsed' : 'filling'
-  return reviewBy < today || factsAgree(name, value, register.value) ? undefined : 'beside'
+  return reviewBy < today || doFactsAgree(name, value, register.value) ? undefined : 'beside'
 }
 
 /**
  * Returns whether two statements of a fact can both be true. A detail that only one of them gives is no
  * contradiction: a score with or without the word "required".
  */
-function factsAgree(name: CheckedFactName, one: unknown, other: unknown): boolean {
-  if (name === 'intakes') return monthsIn(one) === monthsIn(other)
-  if (name === 'page') return bareAddress(one) === bareAddress(other)
+function doFactsAgree(name: CheckedFactName, a: unknown, b: unknown): boolean {
+  if (name === 'intakes') return joinMonths(a) === joinMonths(b)
+  if (name === 'page') return toBareAddress(a) === toBareAddress(b)
   if (name === 'tuition' || name === 'applicationFee' || TESTS.some((test) => test === name)) {
-    const [first, second] = [one, other] as Record<string, unknown>[]
+    const [first, second] = [a, b] as Record<string, unknown>[]
     return ['amount', 'currency', 'period', 'score'].every(
       (part) => first[part] === undefined || second[part] === undefined || first[part] === second[part],
     )
   }
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
-const monthsIn = (intakes: unknown) =>
+const joinMonths = (intakes: unknown) =>
   [...new Set((intakes as Intake[]).map(({ month }) => month))].sort((a, b) => a - b).join()
 
-const bareAddress = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
+const toBareAddress = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
 /** Returns the page of a checked fact as the source it cites. */
-export function sourceOfCheck({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {
+export function createCheckSource({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {
   const { host, pathname } = new URL(page)
   const publisher = host.replace(/^www\./, '')
   return {

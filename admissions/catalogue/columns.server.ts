@@ -1,6 +1,12 @@
-import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck, standingOfFact } from './checked.ts'
-import { rulesByRow } from './checked-rules.server.ts'
-import { annualTuition } from './money/annual.ts'
+import {
+  type Checked,
+  type CheckedValue,
+  createCheckSource,
+  getFactStanding,
+  NOTHING_CHECKED,
+} from './checked.ts'
+import { listRulesByRow } from './checked-rules.server.ts'
+import { calculateAnnualTuition } from './money/annual.ts'
 import { type EarlierFact, OF_INSTITUTION } from './snapshot/builder.server.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, TextColumn } from './snapshot/file.server.ts'
@@ -59,7 +65,7 @@ export interface InstitutionInSnapshot extends InstitutionRecord {
 }
 
 /** Returns the columns of a snapshot. */
-export function catalogueColumns(
+export function createCatalogueColumns(
   opened: OpenedColumns,
   checked: Checked = NOTHING_CHECKED,
 ): CatalogueColumns {
@@ -80,7 +86,7 @@ export function catalogueColumns(
   const provenance = all('provenance').map((text) => (text === '' ? undefined : getOrigin(text)))
   const readers = new Map<ProgrammeFactName, FactReader<never>>()
   for (const name of programmeFactNames) {
-    const reader = factReader(opened, name, provenance)
+    const reader = createFactReader(opened, name, provenance)
     if (reader) readers.set(name, reader as FactReader<never>)
   }
   const ids = requireTexts('programme.id')
@@ -115,12 +121,12 @@ export function catalogueColumns(
     fact,
     seen: checkedFacts,
     earlier: (row) => earlier.get(row),
-    annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
+    annualTuition: (row) => calculateAnnualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
     origin: (row) => provenance[origins[row]] as StatedFact<unknown>,
   }
 }
 
-function factReader<Name extends ProgrammeFactName>(
+function createFactReader<Name extends ProgrammeFactName>(
   opened: OpenedColumns,
   name: Name,
   provenance: (OriginParts | undefined)[],
@@ -175,7 +181,7 @@ function readCheckedFacts(
   for (const { programme, name, ...sighting } of facts) {
     const row = rowOf(programme)
     if (row === -1) continue
-    const stands = standingOfFact({ name, ...sighting }, readers.get(name)?.at(row), today)
+    const stands = getFactStanding({ name, ...sighting }, readers.get(name)?.at(row), today)
     if (!stands) continue
     if (!checkedFacts.has(name)) checkedFacts.set(name, new Map())
     checkedFacts.get(name)!.set(row, { ...sighting, stands })
@@ -188,9 +194,9 @@ function addRules(
   checkedFacts: Map<ProgrammeFactName, Map<number, CheckedValue>>,
   { rules = [], today }: Checked,
   readers: Map<ProgrammeFactName, FactReader<never>>,
-  programmes: Parameters<typeof rulesByRow>[1],
+  programmes: Parameters<typeof listRulesByRow>[1],
 ) {
-  for (const { row, rule } of rulesByRow(rules, programmes, today)) {
+  for (const { row, rule } of listRulesByRow(rules, programmes, today)) {
     const { institution, level, field, name, ...sighting } = rule
     const own = checkedFacts.get(name)?.get(row)
     const register = readers.get(name)?.at(row)
@@ -199,7 +205,7 @@ function addRules(
     const isOfProgramme =
       register?.state === 'published' && !register.basis?.startsWith('the university’s rule')
     if (isOfProgramme || (own && own.stands !== 'lapsed')) continue
-    const stands = standingOfFact({ name, ...sighting }, register, today)
+    const stands = getFactStanding({ name, ...sighting }, register, today)
     if (!stands || (own && stands === 'lapsed')) continue
     if (!checkedFacts.has(name)) checkedFacts.set(name, new Map())
     checkedFacts.get(name)!.set(row, { ...sighting, of: field === '' ? 'level' : 'field', stands })
@@ -212,14 +218,16 @@ function fillFromChecked<Name extends ProgrammeFactName>(
   checkedRows: Map<number, CheckedValue>,
 ): FactReader<Name> {
   const checkedFact = (row: number) => {
-    const one = checkedRows.get(row) as CheckedValue<ProgrammeFacts[Name]> | undefined
-    return one?.stands === 'filling' ? one : undefined
+    const check = checkedRows.get(row) as CheckedValue<ProgrammeFacts[Name]> | undefined
+    return check?.stands === 'filling' ? check : undefined
   }
   return {
     value: (row) => checkedFact(row)?.value ?? register?.value(row),
     at(row) {
-      const one = checkedFact(row)
-      return one ? { state: 'published', value: one.value, source: sourceOfCheck(one).id } : register?.at(row)
+      const check = checkedFact(row)
+      return check
+        ? { state: 'published', value: check.value, source: createCheckSource(check).id }
+        : register?.at(row)
     },
   }
 }
@@ -230,12 +238,12 @@ function getPlace(text: string) {
 }
 
 /** Returns the index of a text in a sorted list by binary search; -1 if it is missing. */
-export function searchSorted(length: number, target: string, at: (index: number) => string) {
+export function searchSorted(length: number, target: string, textAt: (index: number) => string) {
   let low = 0
   let high = length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const text = at(middle)
+    const text = textAt(middle)
     if (text === target) return middle
     if (text < target) low = middle + 1
     else high = middle - 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextIntake } from './coming.ts'
+import { findNextIntake } from './coming.ts'
 
 const november = '2026-11-21'
 
@@ -14,5 +14,5 @@ test.each([
   ['a past year gives none', [{ month: 9, year: 2025 }], undefined],
   ['no intakes, no next one', [], undefined],
 ])('%s', (_, intakes, expected) => {
-  expect(nextIntake(intakes, november)).toEqual(expected)
+  expect(findNextIntake(intakes, november)).toEqual(expected)
 })

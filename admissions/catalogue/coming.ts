@@ -10,7 +10,7 @@ const MONTHS_TO_REACH = 3
  * Returns the first start that can still be reached from abroad, with its year. A month alone means every
  * year.
  */
-export function nextIntake(intakes: Intake[], today: string): Required<Intake> | undefined {
+export function findNextIntake(intakes: Intake[], today: string): Required<Intake> | undefined {
   const year = Number(today.slice(0, 4))
   const thisMonth = year * 12 + Number(today.slice(5, 7)) - 1
   const first = thisMonth + MONTHS_TO_REACH

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { degreeLevels, levelsAsSought, SOUGHT } from './levels/levels.ts'
-import { plain } from './places/plain.ts'
-import { addFigureTo, largestGroup, middleHalf, type Spread, type SpreadFigures } from './spread.ts'
+import { toPlainText } from './places/plain.ts'
+import { addFigureTo, findLargestGroup, getMiddleHalf, type Spread, type SpreadFigures } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 
 /** The catalogue's data on one country. */
@@ -51,7 +51,7 @@ const mayNotTeach = (ids: string[]) =>
 
 /** Returns the institutions whose names have, for each word of the text, a word that begins with it. */
 export function findByNameStart(institutions: InstitutionInCountry[], text: string): InstitutionInCountry[] {
-  const words = plain(text).split(' ')
+  const words = toPlainText(text).split(' ')
   return institutions.filter(({ called }) => words.every((word) => called.includes(` ${word}`)))
 }
 
@@ -134,7 +134,10 @@ function listInstitutions(
       mayNotTeach: programmesOf[code] === 0 && mayNotTeach(record.ids),
     }))
     .filter(({ record }) => record.country === country)
-    .map((one) => ({ ...one, called: ` ${plain([one.record.name, ...one.record.aliases].join(' '))}` }))
+    .map((entry) => ({
+      ...entry,
+      called: ` ${toPlainText([entry.record.name, ...entry.record.aliases].join(' '))}`,
+    }))
     .sort(
       (a, b) =>
         b.sought - a.sought ||
@@ -150,11 +153,11 @@ function summariseLevel(
   { programmes, tuition: fees, months: lengths }: GatheredLevel,
   sources: Set<SourceId>,
 ): LevelInCountry {
-  const [feeKind, feeGroup] = largestGroup(fees)
+  const [feeKind, feeGroup] = findLargestGroup(fees)
   const [currency, audience] = feeKind.split(' ') as [CurrencyCode, Tuition['audience']]
-  const tuition = middleHalf(feeGroup)
-  const [, lengthGroup] = largestGroup(lengths)
-  const months = middleHalf(lengthGroup)
+  const tuition = getMiddleHalf(feeGroup)
+  const [, lengthGroup] = findLargestGroup(lengths)
+  const months = getMiddleHalf(lengthGroup)
   for (const source of [...(tuition ? feeGroup!.sources : []), ...(months ? lengthGroup!.sources : [])])
     sources.add(source)
   return {

@@ -72,7 +72,7 @@ test('too few figures, and residents’ prices, give no range', () => {
 
 test('sources are listed only for the ranges that are shown', () => {
   const of = (count: number) =>
-    summariseCountry(getColumns(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!
+    summariseCountry(getColumns(fees(count).map((fee) => ({ ...fee, source: 'fees' }))), [count, 0], 'AU')!
       .sources
 
   expect(of(10)).toEqual(['s', 'fees'])

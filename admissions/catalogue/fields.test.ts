@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broadFields, fieldByIsced, fieldBySlug, fields } from './fields.ts'
+import { broadFields, fields, findFieldByIsced, findFieldBySlug } from './fields.ts'
 
 test('every narrow field of ISCED-F 2013 is listed once, in the order of the standard', () => {
   const codes = fields.map((field) => field.isced)
@@ -31,14 +31,14 @@ test('each field belongs to a broad field, and its slug is unique and URL-safe',
   for (const field of fields) {
     expect(broad).toContain(field.broad)
     expect(field.slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    expect(fieldBySlug(field.slug)).toBe(field)
-    expect(fieldByIsced(field.isced)).toBe(field)
+    expect(findFieldBySlug(field.slug)).toBe(field)
+    expect(findFieldByIsced(field.isced)).toBe(field)
   }
   expect(new Set(fields.map((field) => field.slug)).size).toBe(fields.length)
   expect(new Set(broadFields.map((field) => field.slug)).size).toBe(broadFields.length)
 })
 
 test('an unknown field is not found', () => {
-  expect(fieldBySlug('alchemy')).toBeUndefined()
-  expect(fieldByIsced('06')).toBeUndefined()
+  expect(findFieldBySlug('alchemy')).toBeUndefined()
+  expect(findFieldByIsced('06')).toBeUndefined()
 })

@@ -57,11 +57,11 @@ const bySlug = new Map(fields.map((field) => [field.slug, field]))
 const byIsced = new Map(fields.map((field) => [field.isced, field]))
 
 /** Returns the field with this slug; `undefined` if there is none. */
-export function fieldBySlug(slug: string): StudyField | undefined {
+export function findFieldBySlug(slug: string): StudyField | undefined {
   return bySlug.get(slug)
 }
 
 /** Returns the field with this ISCED code; `undefined` if there is none. */
-export function fieldByIsced(isced: FieldCode): StudyField | undefined {
+export function findFieldByIsced(isced: FieldCode): StudyField | undefined {
   return byIsced.get(isced)
 }

@@ -6,7 +6,7 @@ export const HELD_BACK_FACTS = ['tuition', 'durationMonths'] as const
 export type HeldBackFact = (typeof HELD_BACK_FACTS)[number]
 
 /** Returns the rows of each figure that is held back and that no checked fact has replaced. */
-export function heldBackRows({ opened, fact }: CatalogueColumns): { row: number; name: HeldBackFact }[] {
+export function listHeldBackRows({ opened, fact }: CatalogueColumns): { row: number; name: HeldBackFact }[] {
   const texts = opened.texts('provenance')!
   const isHeldBack = Array.from(
     { length: texts.length },

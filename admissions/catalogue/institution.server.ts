@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
-import { fieldByIsced, type StudyField } from './fields.ts'
+import { findFieldByIsced, type StudyField } from './fields.ts'
 import { levelsAsSought } from './levels/levels.ts'
-import { addFigureTo, largestGroup, type Spread, type SpreadFigures, wholeRange } from './spread.ts'
+import { addFigureTo, findLargestGroup, getWholeRange, type Spread, type SpreadFigures } from './spread.ts'
 import {
   type CurrencyCode,
   type GraduatePay,
@@ -64,16 +64,16 @@ export function summariseInstitution(columns: CatalogueColumns, institution: num
   for (let row = 0; row < columns.rows; row++) {
     if (columns.institution[row] !== institution) continue
     const level = columns.levels[columns.level[row]]
-    const at = levels.get(level) ?? {
+    const levelFigures = levels.get(level) ?? {
       programmes: 0,
       tuition: new Map(),
       pay: new Map(),
       working: new Map(),
       continuing: new Map(),
     }
-    levels.set(level, at)
-    at.programmes++
-    count(subjects, fieldByIsced(columns.fields[columns.field[row]]), level)
+    levels.set(level, levelFigures)
+    levelFigures.programmes++
+    countSubject(subjects, findFieldByIsced(columns.fields[columns.field[row]]), level)
     const take = <T>(
       figures: SpreadFigures,
       fact: StatedFact<T> | undefined,
@@ -85,23 +85,26 @@ export function summariseInstitution(columns: CatalogueColumns, institution: num
     }
     const fee = columns.annualTuition(row)
     if (fee && 'value' in fee && fee.value.audience !== 'domestic')
-      take(at.tuition, fee, ({ amount, currency, audience }) => [`${currency} ${audience}`, amount])
-    take(at.pay, pay?.at(row), (one) => [`${one.pay.currency} ${one.period}`, one.pay.amount])
-    take(at.pay, earnings?.at(row), ({ amount, currency }) => [`${currency} year`, amount])
-    take(at.working, work?.at(row), ({ working }) => ['percent', working])
-    take(at.continuing, continuation?.at(row), ({ continuing }) => ['percent', continuing])
+      take(levelFigures.tuition, fee, ({ amount, currency, audience }) => [`${currency} ${audience}`, amount])
+    take(levelFigures.pay, pay?.at(row), (payFact) => [
+      `${payFact.pay.currency} ${payFact.period}`,
+      payFact.pay.amount,
+    ])
+    take(levelFigures.pay, earnings?.at(row), ({ amount, currency }) => [`${currency} year`, amount])
+    take(levelFigures.working, work?.at(row), ({ working }) => ['percent', working])
+    take(levelFigures.continuing, continuation?.at(row), ({ continuing }) => ['percent', continuing])
   }
   return {
     levels: levelsAsSought.flatMap((level) => {
-      const at = levels.get(level)
-      return at ? [getLevel(level, at)] : []
+      const levelFigures = levels.get(level)
+      return levelFigures ? [getLevel(level, levelFigures)] : []
     }),
     subjects: [...subjects.values()].sort((a, b) => Number(a.broad ?? LAST) - Number(b.broad ?? LAST)),
     sources: [...sources],
   }
 }
 
-function count(
+function countSubject(
   subjects: Map<string | undefined, SubjectAtInstitution>,
   field: StudyField | undefined,
   level: StudyLevel,
@@ -113,19 +116,19 @@ function count(
 }
 
 function getLevel(level: StudyLevel, { programmes, ...figures }: LevelFigures): LevelAtInstitution {
-  const [levelName, fees] = largestGroup(figures.tuition)
+  const [levelName, fees] = findLargestGroup(figures.tuition)
   const [feeCurrency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
-  const [paid, amounts] = largestGroup(figures.pay)
+  const [paid, amounts] = findLargestGroup(figures.pay)
   const [payCurrency, period] = paid.split(' ') as [CurrencyCode, GraduatePay['period']]
-  const tuition = wholeRange(fees)
-  const pay = wholeRange(amounts)
+  const tuition = getWholeRange(fees)
+  const pay = getWholeRange(amounts)
   return {
     level,
     programmes,
     tuition: tuition && { ...tuition, currency: feeCurrency, audience },
     pay: pay && { ...pay, currency: payCurrency, period },
-    working: wholeRange(largestGroup(figures.working)[1]),
-    continuing: wholeRange(largestGroup(figures.continuing)[1]),
+    working: getWholeRange(findLargestGroup(figures.working)[1]),
+    continuing: getWholeRange(findLargestGroup(figures.continuing)[1]),
   }
 }
 

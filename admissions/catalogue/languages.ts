@@ -17,7 +17,7 @@ export type TeachingLanguage = (typeof TEACHING_LANGUAGES)[number]
 const SAME: Record<string, string> = { mandarin: 'chinese', cantonese: 'chinese', flemish: 'dutch' }
 
 /** Reads `Dutch, English` as the values `dutch` and `english`; a language that is not offered is `other`. */
-export function languagesIn(text: string): TeachingLanguage[] {
+export function findLanguages(text: string): TeachingLanguage[] {
   const languages = text
     .split(/[,;/&]| and /)
     .map((part) => part.trim())
@@ -26,7 +26,7 @@ export function languagesIn(text: string): TeachingLanguage[] {
     ...new Set(
       languages.map((part): TeachingLanguage => {
         const language = SAME[part.toLowerCase()] ?? part.toLowerCase()
-        return TEACHING_LANGUAGES.find((one) => one === language) ?? 'other'
+        return TEACHING_LANGUAGES.find((teachingLanguage) => teachingLanguage === language) ?? 'other'
       }),
     ),
   ]

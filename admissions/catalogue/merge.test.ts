@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeInstitutions, plainName } from './merge.ts'
+import { mergeInstitutions, normalizeInstitutionName } from './merge.ts'
 import type { InstitutionRecord, RegisterName } from './types.ts'
 
 function record(
@@ -66,8 +66,8 @@ test.each([
   ['PL', 'University of Wrocław', 'University of Wroclaw'],
   ['TR', 'Kırklareli University', 'Kirklareli University'],
   ['US', 'University of Massachusetts-Amherst', 'University of Massachusetts at Amherst'],
-])('in %s, %s is %s', (country, name, other) => {
-  expect(listIds([record('ror-1', name, { country }), record('hipo-2', other, { country })])).toEqual([
+])('in %s, %s is %s', (country, name, otherName) => {
+  expect(listIds([record('ror-1', name, { country }), record('hipo-2', otherName, { country })])).toEqual([
     ['ror-1', 'hipo-2'],
   ])
 })
@@ -115,5 +115,5 @@ test.each([
   ['Université d’Orléans', 'universite d orleans'],
   ['Texas A&M University', 'texas a and m university'],
 ])('%s is compared as %s', (name, plain) => {
-  expect(plainName(name)).toBe(plain)
+  expect(normalizeInstitutionName(name)).toBe(plain)
 })

@@ -1,5 +1,5 @@
 import { normalize } from '../../engine/text/normalize.ts'
-import { plain } from './places/plain.ts'
+import { toPlainText } from './places/plain.ts'
 import { type InstitutionId, type InstitutionRecord, type RegisterName, registerNames } from './types.ts'
 
 /**
@@ -36,12 +36,12 @@ export function mergeInstitutions(
     ...(ror ? [`ror ${ror}`] : []),
     ...(ukprn ? [`ukprn ${ukprn}`] : []),
   ])
-  joinBy(groups, sorted, (record) => [`${record.country} ${comparedName(record.name)}`])
+  joinBy(groups, sorted, (record) => [`${record.country} ${toComparedName(record.name)}`])
   joinBy(groups, sorted, (record) => record.domains.map((domain) => `${record.country} ${domain}`))
   joinBy(groups, sorted, (record) =>
     [record.name, ...record.aliases]
       .filter(isDistinctive)
-      .map((name) => `${record.country} ${comparedName(name)}`),
+      .map((name) => `${record.country} ${toComparedName(name)}`),
   )
   return groups.members().map((members) => mergeRecords(members.map((index) => sorted[index].record)))
 }
@@ -50,7 +50,7 @@ export function mergeInstitutions(
  * Returns a name with what registers write differently taken out: case, accents, punctuation, "the", legal
  * forms.
  */
-export function plainName(name: string) {
+export function normalizeInstitutionName(name: string) {
   return normalize(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -66,13 +66,13 @@ export function plainName(name: string) {
  * without a stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, because
  * identifiers are made from that.
  */
-function comparedName(name: string) {
-  return plain(plainName(name)).replace(/\bat /g, '')
+function toComparedName(name: string) {
+  return toPlainText(normalizeInstitutionName(name)).replace(/\bat /g, '')
 }
 
 /** An acronym alone says too little: there are five USCs. */
 function isDistinctive(name: string) {
-  return plainName(name).includes(' ')
+  return normalizeInstitutionName(name).includes(' ')
 }
 
 /** Joins the records that share a key, if each register has only one record with that key. */
@@ -138,10 +138,10 @@ class Groups {
 function mergeRecords(records: InstitutionRecord[]): MergedInstitution {
   const [first, ...others] = records
   if (others.length === 0) return { record: first, ids: [first.id] }
-  const names = new Map([[plainName(first.name), first.name]])
+  const names = new Map([[normalizeInstitutionName(first.name), first.name]])
   for (const record of records) {
     for (const name of [record.name, ...record.aliases]) {
-      if (!names.has(plainName(name))) names.set(plainName(name), name)
+      if (!names.has(normalizeInstitutionName(name))) names.set(normalizeInstitutionName(name), name)
     }
   }
   const place = records.find((record) => record.city)

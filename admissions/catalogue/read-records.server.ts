@@ -1,7 +1,7 @@
 import type { CheckedValue } from './checked.ts'
 import type { CatalogueColumns } from './columns.server.ts'
-import { fieldByIsced } from './fields.ts'
-import { annualTuition } from './money/annual.ts'
+import { findFieldByIsced } from './fields.ts'
+import { calculateAnnualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin } from './records.ts'
 import { institutionFactNames, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
@@ -56,7 +56,7 @@ export function readProgramme(
         columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
         names,
       ),
-      earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
+      earlier: findEarlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
     },
     roomAndBoard: showFact(institution.facts.roomAndBoard, sources),
   }
@@ -83,7 +83,7 @@ export function readInstitution(
     identifiers: record.identifiers as Record<string, string>,
     sites: record.sites ?? [],
     origin: showOrigin(record.origin as StatedFact<unknown>, sources),
-    sources: citedSources(record).flatMap((id) => sources.get(id) ?? []),
+    sources: listCitedSources(record).flatMap((id) => sources.get(id) ?? []),
     facts: facts as ShownFacts<InstitutionFacts>,
     rules: (record.rules ?? []).map(({ facts }) =>
       Object.fromEntries(
@@ -95,22 +95,25 @@ export function readInstitution(
 }
 
 /** Returns the sources that an institution cites, its own first. */
-export function citedSources({ origin, facts }: InstitutionRecord): SourceId[] {
+export function listCitedSources({ origin, facts }: InstitutionRecord): SourceId[] {
   return [...new Set([origin.source, ...Object.values(facts).map((fact) => fact.source)])]
 }
 
 /** A year of the tuition that the register had before. */
-function earlierAnnual(
+function findEarlierAnnual(
   tuition: StatedFact<unknown> | undefined,
   duration: StatedFact<number> | undefined,
   sources: Map<string, Source>,
 ): ShownFact<Tuition>['earlier'] {
-  const annual = showFact(annualTuition(tuition as StatedFact<Tuition> | undefined, duration), sources)
+  const annual = showFact(
+    calculateAnnualTuition(tuition as StatedFact<Tuition> | undefined, duration),
+    sources,
+  )
   return 'value' in annual ? annual : undefined
 }
 
 function findDiscipline(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {
-  const field = fieldByIsced(columns.fields[columns.field[row]])
+  const field = findFieldByIsced(columns.fields[columns.field[row]])
   if (!field) return undefined
   const from = columns.opened.texts('fieldFrom')?.at(columns.opened.numbers('programme.fieldFrom')![row])
   return {

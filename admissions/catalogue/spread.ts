@@ -35,25 +35,25 @@ export function addFigureTo(
 }
 
 /** Returns the group with the most figures. */
-export function largestGroup(figures: SpreadFigures): [kind: string, known?: FigureGroup] {
+export function findLargestGroup(figures: SpreadFigures): [kind: string, known?: FigureGroup] {
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }
 
 /** With fewer figures, quartiles are meaningless. */
-const FEWEST = 10
+const MIN_FIGURES = 10
 
 /** Returns the middle half of the figures. Each end is one of the figures, never a value between two. */
-export function middleHalf(group: FigureGroup | undefined): Spread | undefined {
-  return group && group.values.length >= FEWEST ? getSpread(group, 0.25, 0.75) : undefined
+export function getMiddleHalf(group: FigureGroup | undefined): Spread | undefined {
+  return group && group.values.length >= MIN_FIGURES ? getSpread(group, 0.25, 0.75) : undefined
 }
 
 /** Returns the whole range of values, from the lowest to the highest. */
-export function wholeRange(group: FigureGroup | undefined): Spread | undefined {
+export function getWholeRange(group: FigureGroup | undefined): Spread | undefined {
   return group && getSpread(group, 0, 1)
 }
 
 function getSpread({ values, state }: FigureGroup, from: number, to: number): Spread {
   const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
-  return { of: sorted.length, lower: at(from), middle: at(0.5), upper: at(to), state }
+  const quantile = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
+  return { of: sorted.length, lower: quantile(from), middle: quantile(0.5), upper: quantile(to), state }
 }

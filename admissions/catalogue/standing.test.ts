@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  FEWEST_PEERS,
+  computeSharesBelow,
+  createNeutralOrder,
   institutionSignals,
   MIDDLE,
+  MIN_PEERS,
   NO_STANDING,
-  neutralOrder,
   programmeSignals,
   rankStanding,
   type SignalName,
-  sharesBelow,
   signals,
 } from './standing.ts'
 
@@ -43,20 +43,20 @@ test('lower admission rates and better ratings give a higher standing', () => {
 })
 
 test('a figure is compared with the smallest group that has enough peers, and no other', () => {
-  const values = Float64Array.from([...Array.from({ length: FEWEST_PEERS }, (_, at) => at), 1000, 3])
-  const near = [...Array(FEWEST_PEERS).fill(1), 2, 3]
-  const wide = [...Array(FEWEST_PEERS).fill(1), 1, 4]
-  const shares = sharesBelow(values, [near, wide])
+  const values = Float64Array.from([...Array.from({ length: MIN_PEERS }, (_, at) => at), 1000, 3])
+  const near = [...Array(MIN_PEERS).fill(1), 2, 3]
+  const wide = [...Array(MIN_PEERS).fill(1), 1, 4]
+  const shares = computeSharesBelow(values, [near, wide])
   expect(shares[0]).toBeCloseTo(0.05)
-  expect(shares[FEWEST_PEERS - 1]).toBeCloseTo(0.95)
-  expect(shares[FEWEST_PEERS]).toBeCloseTo(10.5 / 11)
+  expect(shares[MIN_PEERS - 1]).toBeCloseTo(0.95)
+  expect(shares[MIN_PEERS]).toBeCloseTo(10.5 / 11)
   // Alone wherever one looks: its figure says nothing.
-  expect(shares[FEWEST_PEERS + 1]).toBeNaN()
+  expect(shares[MIN_PEERS + 1]).toBeNaN()
 })
 
 const share = fc.oneof(
   fc.constant(Number.NaN),
-  fc.integer({ min: 0, max: 100 }).map((one) => one / 100),
+  fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
 )
 const shares = fc.record(Object.fromEntries(names.map((name) => [name, share]))) as fc.Arbitrary<
   Record<SignalName, number>
@@ -84,7 +84,7 @@ const row = fc.record({
   subject: fc.nat(3),
 })
 const orderOf = (rows: Record<'standing' | 'published' | 'institution' | 'subject', number>[]) =>
-  neutralOrder({
+  createNeutralOrder({
     standing: Uint8Array.from(rows, ({ standing }) => standing),
     published: Uint8Array.from(rows, ({ published }) => published),
     institution: Uint32Array.from(rows, ({ institution }) => institution),
@@ -96,11 +96,11 @@ test('each programme has one rank, unknown ones between poor and good, and bette
     fc.property(fc.array(row, { minLength: 1, maxLength: 40 }), fc.nat(39), fc.nat(100), (rows, at, more) => {
       const places = orderOf(rows)
       expect([...places].sort((a, b) => a - b)).toEqual(rows.map((_, place) => place))
-      rows.forEach(({ standing }, one) => {
+      rows.forEach(({ standing }, firstRow) => {
         if (standing !== NO_STANDING) return
         rows.forEach(({ standing: other }, two) => {
-          if (other < 40) expect(places[one]).toBeLessThan(places[two])
-          if (other > 60 && other !== NO_STANDING) expect(places[one]).toBeGreaterThan(places[two])
+          if (other < 40) expect(places[firstRow]).toBeLessThan(places[two])
+          if (other > 60 && other !== NO_STANDING) expect(places[firstRow]).toBeGreaterThan(places[two])
         })
       })
       const chosen = rows[at % rows.length]

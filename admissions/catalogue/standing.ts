@@ -42,18 +42,18 @@ const TEF_RATINGS = ['requires improvement', 'bronze', 'silver', 'gold']
 const WHOLE = Object.values(signals).reduce((sum, { weight }) => sum + weight, 0)
 
 /** Among fewer peers a place says little. */
-export const FEWEST_PEERS = 10
+export const MIN_PEERS = 10
 
 /**
  * Returns the share of peers below each value, counting half of equal ones; NaN if unknown. `groups`: a row's
  * peers; the nearest group that is large enough counts.
  */
-export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): Float64Array {
+export function computeSharesBelow(values: Float64Array, groups: ArrayLike<number>[]): Float64Array {
   const shares = new Float64Array(values.length).fill(Number.NaN)
   const knownRows = Array.from(values.keys()).filter((row) => !Number.isNaN(values[row]))
   for (const group of groups)
     for (const rows of Map.groupBy(knownRows, (row) => group[row]).values()) {
-      if (rows.length < FEWEST_PEERS) continue
+      if (rows.length < MIN_PEERS) continue
       rows.sort((a, b) => values[a] - values[b])
       for (let from = 0, to = 0; from < rows.length; from = to) {
         while (to < rows.length && values[rows[to]] === values[rows[from]]) to++
@@ -97,15 +97,15 @@ interface OrderColumns {
  * field and level, so no page is filled by one institution and a name's first letter does not help. A place
  * cannot be bought.
  */
-export function neutralOrder({ standing, published, institution, subject }: OrderColumns): Uint32Array {
+export function createNeutralOrder({ standing, published, institution, subject }: OrderColumns): Uint32Array {
   const rows = standing.length
-  const figure = standing.map((one) => (one === NO_STANDING ? MIDDLE : one))
-  const step = figure.map((one) => Math.round(one / 10))
+  const figure = standing.map((value) => (value === NO_STANDING ? MIDDLE : value))
+  const step = figure.map((value) => Math.round(value / 10))
   const better = (a: number, b: number) => figure[b] - figure[a] || published[b] - published[a]
   const order = Uint32Array.from({ length: rows }, (_, row) => row)
   order.sort((a, b) => step[b] - step[a] || better(a, b) || a - b)
-  const inSubject = ranksWithinKey(order, (row) => `${institution[row]} ${subject[row]} ${step[row]}`)
-  const inAll = ranksWithinKey(order, (row) => `${institution[row]} ${figure[row]} ${published[row]}`)
+  const inSubject = rankWithinKey(order, (row) => `${institution[row]} ${subject[row]} ${step[row]}`)
+  const inAll = rankWithinKey(order, (row) => `${institution[row]} ${figure[row]} ${published[row]}`)
   order.sort(
     (a, b) =>
       step[b] - step[a] ||
@@ -123,7 +123,7 @@ export function neutralOrder({ standing, published, institution, subject }: Orde
 }
 
 /** Returns how many rows of the same key come before each row. */
-function ranksWithinKey(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
+function rankWithinKey(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
   const counts = new Map<string, number>()
   const turn = new Uint32Array(order.length)
   for (const row of order) {

@@ -15,16 +15,16 @@ export interface StatementAsked {
 }
 
 /** Longer ones are a slip of the hand. */
-const LONGEST = { words: 10_000, characters: 60_000, pages: 20 }
+const MAX_LENGTHS = { words: 10_000, characters: 60_000, pages: 20 }
 
 export const MAX_QUESTIONS = 6
-export const LONGEST_QUESTION = 500
+export const MAX_QUESTION_LENGTH = 500
 
 /** Returns the length, or `undefined` if no institution would ask for it. */
-export function toStatementLength(most: number, unit: string | undefined): StatementLength | undefined {
-  const lengthUnit = LENGTH_UNITS.find((one) => one === unit)
-  return lengthUnit && Number.isInteger(most) && most >= 1 && most <= LONGEST[lengthUnit]
-    ? { most, unit: lengthUnit }
+export function toStatementLength(max: number, unit: string | undefined): StatementLength | undefined {
+  const lengthUnit = LENGTH_UNITS.find((knownUnit) => knownUnit === unit)
+  return lengthUnit && Number.isInteger(max) && max >= 1 && max <= MAX_LENGTHS[lengthUnit]
+    ? { most: max, unit: lengthUnit }
     : undefined
 }
 
@@ -34,6 +34,6 @@ export function splitQuestions(text: string): string[] | undefined {
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const areShort = questions.every((question) => question.length <= LONGEST_QUESTION)
+  const areShort = questions.every((question) => question.length <= MAX_QUESTION_LENGTH)
   return questions.length <= MAX_QUESTIONS && areShort ? questions : undefined
 }

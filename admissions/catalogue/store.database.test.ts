@@ -9,7 +9,7 @@ test('a run is remembered with its counts', async () => {
     database,
     run({
       register: 'cricos',
-      startedAt: at('10:00'),
+      startedAt: toTime('10:00'),
       rejected: 2,
       rejectedByReason: { 'no-title': 2 },
       snapshot: 'v2',
@@ -20,7 +20,7 @@ test('a run is remembered with its counts', async () => {
 
   expect(rows[0]).toMatchObject({
     register: 'cricos',
-    started_at: at('10:00'),
+    started_at: toTime('10:00'),
     outcome: 'applied',
     rejected: 2,
     rejected_by_reason: { 'no-title': 2 },
@@ -35,11 +35,11 @@ test('the table itself refuses an unknown outcome', async () => {
   await expect(recordImportRun(database, strange)).rejects.toThrow()
 })
 
-function run(told: Partial<ImportRun>): ImportRun {
+function run(changes: Partial<ImportRun>): ImportRun {
   return {
     register: 'hipo',
-    startedAt: at('07:00'),
-    finishedAt: at('11:00'),
+    startedAt: toTime('07:00'),
+    finishedAt: toTime('11:00'),
     outcome: 'applied',
     sources: [],
     rowsRead: 0,
@@ -48,10 +48,10 @@ function run(told: Partial<ImportRun>): ImportRun {
     withdrawn: 0,
     rejected: 0,
     rejectedByReason: {},
-    ...told,
+    ...changes,
   }
 }
 
-function at(time: string) {
+function toTime(time: string) {
   return new Date(`2026-11-21T${time}:00Z`)
 }

@@ -91,7 +91,7 @@ export type StatedFact<T> =
   | { state: 'unknown'; source: SourceId; basis: string }
 
 /** Returns the value of a fact that may be used: published or estimated. */
-export function factValue<T>(fact: StatedFact<T> | undefined): T | undefined {
+export function getFactValue<T>(fact: StatedFact<T> | undefined): T | undefined {
   return fact && 'value' in fact ? fact.value : undefined
 }
 

@@ -32,7 +32,7 @@ const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp pos
  * Returns the kinds of work that a question is about: during study, after study, or both. Empty if it also
  * asks for anything else.
  */
-export function workPartsAsked(question: string): WorkPart[] {
+export function findWorkPartsAsked(question: string): WorkPart[] {
   const terms = listTerms(question).filter((term) => !isCircumstance(term))
   const isStayingBack = terms.includes('stay') && terms.includes('back')
   if (!terms.some((term) => work.has(term)) && !isStayingBack) return []
@@ -50,7 +50,7 @@ export function workPartsAsked(question: string): WorkPart[] {
  * Returns the parts of a country's page that a question asks for, ignoring the country itself; none if it
  * also asks for anything else.
  */
-export function partsAsked(question: string): CountryPart[] {
+export function findPartsAsked(question: string): CountryPart[] {
   const terms = listTerms(question).filter((term) => !isCircumstance(term))
   if (!terms.every((term) => names.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))

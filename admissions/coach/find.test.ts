@@ -7,7 +7,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, findWorded, getSnippet, indexPassages } from './find.ts'
 import { listPassages } from './passages.ts'
-import { emptyWords, getTopic, hasWordsOf, listTerms, relatedTerms } from './terms.ts'
+import { emptyWords, getTopic, hasWordsOf, listRelatedTerms, listTerms } from './terms.ts'
 
 const searchable = worldCatalogue()
 const index = indexPassages(
@@ -212,8 +212,8 @@ test.each([
   ['counselling', 'counseling'],
   ['undergrad', 'bachelor'],
   ['dormitory', 'hostel'],
-])('“%s” is related to “%s”', (word, other) => {
-  expect(relatedTerms(listTerms(word)[0])).toContain(listTerms(other)[0])
+])('“%s” is related to “%s”', (word, related) => {
+  expect(listRelatedTerms(listTerms(word)[0])).toContain(listTerms(related)[0])
 })
 
 test('the search does not report the coach’s filler words as not understood, except possible names', () => {

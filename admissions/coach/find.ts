@@ -1,5 +1,5 @@
 import type { CountryPart, Passage } from './passages.ts'
-import { allTermsOf, isCircumstance, listTerms, relatedTerms } from './terms.ts'
+import { allTermsOf, isCircumstance, listRelatedTerms, listTerms } from './terms.ts'
 
 /** All passages, with the weight of each term in each passage. */
 export interface PassageIndex {
@@ -80,7 +80,7 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
     listMeanings(index, term, queryTerms, place === queryTerms.length - 1),
   )
 
-  const worth = queryTerms.map((term) => index.rarity.get(term) ?? weightOfUnknown(index))
+  const worth = queryTerms.map((term) => index.rarity.get(term) ?? getUnknownWeight(index))
   const all = sumOf(worth)
   const maxWeight = Math.max(...worth)
   const leastOfOne =
@@ -133,11 +133,15 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
 }
 
 /** Returns the passages about these parts of a country's page. */
-export function passagesAbout({ entries }: PassageIndex, country: string, parts: CountryPart[]): Passage[] {
-  const written = entries
+export function listPassagesAbout(
+  { entries }: PassageIndex,
+  country: string,
+  parts: CountryPart[],
+): Passage[] {
+  const countryPassages = entries
     .map(({ passage }) => passage)
     .filter(({ kind, of }) => kind === 'country' && of === country)
-  return parts.flatMap((part) => written.filter(({ heading }) => heading?.id === part))
+  return parts.flatMap((part) => countryPassages.filter(({ heading }) => heading?.id === part))
 }
 
 /**
@@ -158,7 +162,7 @@ export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
 }
 
 /** A word found nowhere weighs most: a question about Munich is not answered by a text that never mentions it. */
-function weightOfUnknown({ entries }: PassageIndex) {
+function getUnknownWeight({ entries }: PassageIndex) {
   return Math.log(1 + entries.length)
 }
 
@@ -168,7 +172,7 @@ function sumOf(figures: number[]) {
 
 /** Returns the sentence that answers most of the question, cut to a length that one reads at a glance. */
 export function getSnippet(passage: Passage, text: string, length = 170): string {
-  const terms = new Set(listTerms(text).flatMap((term) => [term, ...relatedTerms(term)]))
+  const terms = new Set(listTerms(text).flatMap((term) => [term, ...listRelatedTerms(term)]))
   const sentences = listSentences(passage.text)
   let best = { place: 0, termCount: 0 }
   sentences.forEach((sentence, place) => {
@@ -208,8 +212,8 @@ function getWeights({ title, heading, text, points, speaksOf = [], asksFor = '' 
     for (const term of listTerms(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, max))
   }
   // A text is about the words it repeats, but not in proportion; in a short text each word counts.
-  const whole = [text, ...points].join(' ')
-  add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MAX_OF_TEXT)
+  const fullText = [text, ...points].join(' ')
+  add(fullText, fullText.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MAX_OF_TEXT)
   add([...speaksOf, asksFor].join(' '), IN_HEADING, IN_HEADING)
   if (heading) add(heading.text, IN_HEADING, IN_HEADING + MAX_OF_TEXT)
   // The title of a long text is the title of all its pieces, so it tells little about one of them.
@@ -221,18 +225,26 @@ function getWeights({ title, heading, text, points, speaksOf = [], asksFor = '' 
  * Returns the possible meanings of a term. The last one may be half typed. A word of the question itself is
  * not used as another's synonym: a bank's letter is no recommendation.
  */
-function listMeanings({ terms, rarity }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
-  const related = relatedTerms(term).filter((other) => !queryTerms.includes(other))
-  const meanings = [{ term, sureness: 1 }, ...related.map((other) => ({ term: other, sureness: RELATED }))]
-  if (begun && term.length >= 3 && !rarity.has(term)) {
-    const from = firstNotBefore(terms, term)
+function listMeanings(
+  { terms, rarity }: PassageIndex,
+  term: string,
+  queryTerms: string[],
+  isUnfinished: boolean,
+) {
+  const related = listRelatedTerms(term).filter((synonym) => !queryTerms.includes(synonym))
+  const meanings = [
+    { term, sureness: 1 },
+    ...related.map((synonym) => ({ term: synonym, sureness: RELATED })),
+  ]
+  if (isUnfinished && term.length >= 3 && !rarity.has(term)) {
+    const from = findLowerBound(terms, term)
     for (let place = from; terms[place]?.startsWith(term); place++)
       meanings.push({ term: terms[place], sureness: BEGINS })
   }
   return meanings
 }
 
-function firstNotBefore(sorted: string[], target: string) {
+function findLowerBound(sorted: string[], target: string) {
   let low = 0
   let high = sorted.length
   while (low < high) {

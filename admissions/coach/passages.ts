@@ -107,10 +107,10 @@ const HEADING = /<h[23] id="([^"]+)">(.*?)<\/h[23]>/g
 /** Splits a rendered text at its headings. */
 function listSections(html: string): Pick<Passage, 'heading' | 'text' | 'points'>[] {
   const headings = [...html.matchAll(HEADING)]
-  const first = plain(html.slice(0, headings[0]?.index))
-  const rest = headings.map(({ 0: whole, 1: id, 2: title, index }, place) => ({
-    heading: { id, text: plain(title) },
-    text: plain(html.slice(index + whole.length, headings[place + 1]?.index)),
+  const first = toText(html.slice(0, headings[0]?.index))
+  const rest = headings.map(({ 0: headingHtml, 1: id, 2: title, index }, place) => ({
+    heading: { id, text: toText(title) },
+    text: toText(html.slice(index + headingHtml.length, headings[place + 1]?.index)),
     points: [],
   }))
   return [{ text: first, points: [] }, ...rest].filter(({ text }) => text !== '')
@@ -119,7 +119,7 @@ function listSections(html: string): Pick<Passage, 'heading' | 'text' | 'points'
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** Rendered text without its tags, a line for each block. */
-function plain(html: string) {
+function toText(html: string) {
   return html
     .replace(/\s+/g, ' ')
     .replace(/<\/(p|li|h\d|tr)>/g, '\n')

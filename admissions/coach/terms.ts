@@ -20,15 +20,15 @@ const sayings: [RegExp, string][] = [
 const related = new Map<string, Set<string>>()
 for (const words of topics.related) relateAll(listWords(words))
 for (const phrases of Object.values(filterPhrases)) relateAll(phrases.filter(isSingleWord))
-for (const pair of queryWords.synonyms) if (pair.every(isSingleWord)) relate(pair[0], pair[1])
+for (const pair of queryWords.synonyms) if (pair.every(isSingleWord)) relateTerms(pair[0], pair[1])
 
 function relateAll(words: string[]) {
-  for (const word of words) for (const other of words) relate(word, other)
+  for (const word of words) for (const synonym of words) relateTerms(word, synonym)
 }
 
 /** The second is another word for the first; the first need not be one for the second. */
-function relate(word: string, other: string) {
-  const [term, otherTerm] = [stem(word), stem(other)]
+function relateTerms(word: string, synonym: string) {
+  const [term, otherTerm] = [stemWord(word), stemWord(synonym)]
   if (term === otherTerm) return
   const terms = related.get(term) ?? new Set()
   related.set(term, terms.add(otherTerm))
@@ -40,10 +40,10 @@ function isSingleWord(phrase: string) {
 
 /** Returns a text's terms: its words in lower case, without accents, endings and stop words. */
 export function listTerms(text: string): string[] {
-  const replaced = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
-  return wordsIn(replaced)
+  const replaced = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), normalizeWord(text))
+  return splitWords(replaced)
     .filter((word) => !emptyWords.has(word))
-    .map(stem)
+    .map(stemWord)
 }
 
 /**
@@ -51,10 +51,10 @@ export function listTerms(text: string): string[] {
  * fees” are different.
  */
 export function allTermsOf(text: string): string[] {
-  return wordsIn(plain(text)).map(stem)
+  return splitWords(normalizeWord(text)).map(stemWord)
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -73,25 +73,25 @@ export function getTopic(text: string): string {
   const meaningful = words.filter((word) => listTerms(word).length > 0)
   // Such words alone are no question: “cost accounting” is a subject.
   const about =
-    meaningful.length === words.length ? words : meaningful.filter((word) => !asking.has(lettersOnly(word)))
-  const saysLittle = (word: string) => common.has(lettersOnly(word)) || asking.has(lettersOnly(word))
+    meaningful.length === words.length ? words : meaningful.filter((word) => !asking.has(keepLetters(word)))
+  const saysLittle = (word: string) => common.has(keepLetters(word)) || asking.has(keepLetters(word))
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }
 
 /** Words that say only who, when, how much or which degree: a general answer holds for them too. */
-const circumstances = new Set(listWords(topics.circumstances).map(stem))
+const circumstances = new Set(listWords(topics.circumstances).map(stemWord))
 
 /** Returns whether a term says only who, when, how much or which degree. */
 export function isCircumstance(term: string): boolean {
   return (
     /^\d/.test(term) ||
     circumstances.has(term) ||
-    relatedTerms(term).some((other) => circumstances.has(other))
+    listRelatedTerms(term).some((synonym) => circumstances.has(synonym))
   )
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
-export const FEWEST_BEGUN = 4
+export const MIN_PREFIX_LETTERS = 4
 
 /** Returns whether a text has all words of another. The last one may be half typed. */
 export function hasWordsOf(text: string, words: string): boolean {
@@ -101,16 +101,16 @@ export function hasWordsOf(text: string, words: string): boolean {
     (term, place) =>
       there.includes(term) ||
       (place === terms.length - 1 &&
-        term.length >= FEWEST_BEGUN &&
-        there.some((one) => one.startsWith(term))),
+        term.length >= MIN_PREFIX_LETTERS &&
+        there.some((word) => word.startsWith(term))),
   )
 }
 
-function lettersOnly(word: string) {
-  return plain(word).replace(/[^\p{L}]/gu, '')
+function keepLetters(word: string) {
+  return normalizeWord(word).replace(/[^\p{L}]/gu, '')
 }
 
-function plain(text: string) {
+function normalizeWord(text: string) {
   return normalize(text, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]s\b|['’]/gu, '')
@@ -118,7 +118,7 @@ function plain(text: string) {
 }
 
 /** Returns other words for the same thing. */
-export function relatedTerms(term: string): string[] {
+export function listRelatedTerms(term: string): string[] {
   return [...(related.get(term) ?? [])]
 }
 
@@ -127,9 +127,9 @@ function listWords(list: string) {
 }
 
 /** Returns the same term for all usual forms of a word. The term need not be a word. */
-function stem(word: string) {
+function stemWord(word: string) {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return stem(word.slice(0, -1))
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return stemWord(word.slice(0, -1))
   if (word.length > 5 && word.endsWith('ing')) return word.slice(0, -3)
   if (word.length > 5 && word.endsWith('ed')) return word.slice(0, -2)
   if (word.length > 4 && word.endsWith('e')) return word.slice(0, -1)

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { type ContentReading, type Fault, getReading, readingFaults } from './faults.ts'
+import { type ContentReading, type Fault, getReading, refuseReading } from './faults.ts'
 import type { Located } from './yaml.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
 /** Checks a value against its schema. Each fault names the field in words and its line. */
-export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): ContentReading<T> {
-  const outcome = schema.safeParse(value, { error: predicate })
+export function checkContent<T>(schema: z.ZodType<T>, { value, lineOf }: Located): ContentReading<T> {
+  const outcome = schema.safeParse(value, { error: describeIssue })
   if (outcome.success) return getReading(outcome.data)
-  return readingFaults(outcome.error.issues.flatMap((issue) => listFaults(issue, lineOf)))
+  return refuseReading(outcome.error.issues.flatMap((issue) => listFaults(issue, lineOf)))
 }
 
 function listFaults(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {
@@ -32,18 +32,20 @@ function nameOf(path: PropertyKey[]) {
  * Returns the end of the sentence that begins with the field's name; `undefined` if the schema's own words
  * are used.
  */
-function predicate(issue: RawIssue): string | undefined {
+function describeIssue(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `should be ${kinds[issue.expected] ?? issue.expected}`
     case 'invalid_value':
-      return issue.input === undefined ? 'is missing' : `should be ${choice(issue.values)}`
+      return issue.input === undefined ? 'is missing' : `should be ${describeChoice(issue.values)}`
     case 'unrecognized_keys':
       return 'is not a field that is known here'
     case 'too_small':
-      return issue.origin === 'string' ? 'is empty' : `should be ${amount(issue, 'at least', issue.minimum)}`
+      return issue.origin === 'string'
+        ? 'is empty'
+        : `should be ${describeAmount(issue, 'at least', issue.minimum)}`
     case 'too_big':
-      return `should be ${amount(issue, 'at most', issue.maximum)}`
+      return `should be ${describeAmount(issue, 'at most', issue.maximum)}`
   }
 }
 
@@ -56,11 +58,11 @@ const kinds: Record<string, string> = {
   object: 'a group of fields',
 }
 
-function choice(values: readonly unknown[]) {
+function describeChoice(values: readonly unknown[]) {
   return values.length === 1 ? `“${values[0]}”` : `one of ${values.map((value) => `“${value}”`).join(', ')}`
 }
 
-function amount(issue: { origin: string; exact?: boolean }, bound: string, limit: number | bigint) {
+function describeAmount(issue: { origin: string; exact?: boolean }, bound: string, limit: number | bigint) {
   const limited = `${issue.exact ? 'exactly' : bound} ${limit}`
   if (issue.origin === 'array') return `a list of ${limited}`
   if (issue.origin === 'string') return `${limited} letters long`

@@ -77,6 +77,6 @@ function refuseRepeats(context: z.core.ParsePayload<ChecklistRow[]>) {
   })
 }
 
-function shareLevel(one: ChecklistRow['levels'], other: ChecklistRow['levels']) {
-  return !one || !other || one.some((level) => other.includes(level))
+function shareLevel(a: ChecklistRow['levels'], b: ChecklistRow['levels']) {
+  return !a || !b || a.some((level) => b.includes(level))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailtoLink, whatsappLink } from './contact-links.ts'
+import { createMailtoLink, createWhatsappLink } from './contact-links.ts'
 
 test.each([
   ['priya@gmail.com', 'mailto:priya@gmail.com'],
@@ -14,12 +14,12 @@ test.each([
   ['\ud800@a.test', 'mailto:%EF%BF%BD@a.test'],
   ['nobody', 'mailto:nobody'],
 ])('the address %j is linked as %s', (email, link) => {
-  expect(mailtoLink(email)).toBe(link)
+  expect(createMailtoLink(email)).toBe(link)
 })
 
 test.each([
   ['+91 98765 43210', 'https://wa.me/919876543210'],
   ['98765;phone-context=evil?x', 'https://wa.me/98765'],
 ])('the number %j is linked as %s', (phone, link) => {
-  expect(whatsappLink(phone)).toBe(link)
+  expect(createWhatsappLink(phone)).toBe(link)
 })

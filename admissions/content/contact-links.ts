@@ -5,14 +5,14 @@
  * Returns the link for writing to an e-mail address (RFC 6068): each part percent-encoded, with only the `@`
  * between them literal.
  */
-export function mailtoLink(email: string) {
-  const at = email.lastIndexOf('@')
-  if (at < 0) return `mailto:${encodeAll(email)}`
-  return `mailto:${encodeAll(email.slice(0, at))}@${encodeAll(email.slice(at + 1))}`
+export function createMailtoLink(email: string) {
+  const position = email.lastIndexOf('@')
+  if (position < 0) return `mailto:${encodeAll(email)}`
+  return `mailto:${encodeAll(email.slice(0, position))}@${encodeAll(email.slice(position + 1))}`
 }
 
 /** Returns the link that writes to a number on WhatsApp. The number has its country's code. */
-export function whatsappLink(phone: string) {
+export function createWhatsappLink(phone: string) {
   return `https://wa.me/${phone.replace(/\D/g, '')}`
 }
 
@@ -23,6 +23,6 @@ export function whatsappLink(phone: string) {
 function encodeAll(text: string) {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }

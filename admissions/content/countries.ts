@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
-import { day, uniqueBy, webAddressSchema, words } from './pieces.ts'
+import { day, requireUnique, webAddressSchema, words } from './pieces.ts'
 import { ruleSource, workRights } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
@@ -66,7 +66,7 @@ export const countryText = z.strictObject({
       }),
     )
     .min(1)
-    .check(uniqueBy('topic')),
+    .check(requireUnique('topic')),
   /** The right to work during and after study, by level and day. */
   work: workRights.optional(),
   /** Recent changes for students, and those that are already law but not in force. The latest first. */

@@ -1,4 +1,4 @@
-import { type ContentReading, getReading, readingFaults } from './faults.ts'
+import { type ContentReading, getReading, refuseReading } from './faults.ts'
 
 /** A Markdown file split into its front matter and its text, each with the line it begins on. */
 export interface SplitDocument {
@@ -12,12 +12,12 @@ export interface SplitDocument {
 export function splitDocument(text: string): ContentReading<SplitDocument> {
   const lines = text.split('\n')
   if (lines[0].trimEnd() !== '---')
-    return readingFaults([
+    return refuseReading([
       { line: 1, sentence: 'The file should begin with a line of three hyphens: its front matter.' },
     ])
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
   if (end === -1)
-    return readingFaults([
+    return refuseReading([
       { line: 1, sentence: 'The front matter has no end: a second line of three hyphens is missing.' },
     ])
   return getReading({

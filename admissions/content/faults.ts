@@ -32,6 +32,6 @@ export function getReading<T>(value: T): ContentReading<T> {
 }
 
 /** Creates the result of a reading that failed. */
-export function readingFaults(faults: Fault[]): { ok: false; faults: Fault[] } {
+export function refuseReading(faults: Fault[]): { ok: false; faults: Fault[] } {
   return { ok: false, faults }
 }

@@ -1,4 +1,4 @@
-import { companyName, isCompanyNamed } from '../house/house-name.ts'
+import { getCompanyName, isCompanyNamed } from '../house/house-name.ts'
 import type { ConsentText } from './offer.ts'
 
 /**
@@ -6,11 +6,11 @@ import type { ConsentText } from './offer.ts'
  * in HTML are filled by the page that shows them, which escapes the name.
  */
 export function fillCompany<Part>(part: Part): Part {
-  if (typeof part === 'string') return part.replaceAll('{{company}}', companyName()) as Part
+  if (typeof part === 'string') return part.replaceAll('{{company}}', getCompanyName()) as Part
   if (Array.isArray(part)) return part.map(fillCompany) as Part
   if (!part || typeof part !== 'object') return part
   return Object.fromEntries(
-    Object.entries(part).map(([name, one]) => [name, name === 'html' ? one : fillCompany(one)]),
+    Object.entries(part).map(([name, value]) => [name, name === 'html' ? value : fillCompany(value)]),
   ) as Part
 }
 
@@ -20,6 +20,6 @@ export function fillCompany<Part>(part: Part): Part {
  */
 export function fillConsents(consents: ConsentText[]): ConsentText[] {
   return fillCompany(consents).map((consent) =>
-    isCompanyNamed() ? { ...consent, version: `${consent.version}, ${companyName()}` } : consent,
+    isCompanyNamed() ? { ...consent, version: `${consent.version}, ${getCompanyName()}` } : consent,
   )
 }

@@ -12,8 +12,8 @@ test.each([
   ['in May 2025, 3 Mayors, 3 dayrooms', 'in May\u00a02025, 3 Mayors, 3 dayrooms'],
   ['GBP 1,529 a month', 'GBP\u00a01,529 a month'],
   ['Form 8843 and Form I-20, the form 2', 'Form\u00a08843 and Form\u00a0I-20, the form 2'],
-])('an amount or a date stays on one line: %s', (written, shown) => {
-  expect(withFixedSpaces(written)).toBe(shown)
+])('an amount or a date stays on one line: %s', (text, expected) => {
+  expect(withFixedSpaces(text)).toBe(expected)
 })
 
 test('every rendered text of the content gets no-break spaces', () => {

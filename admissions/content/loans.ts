@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withFixedSpaces } from './fixed-spaces.ts'
-import { uniqueBy, words } from './pieces.ts'
+import { requireUnique, words } from './pieces.ts'
 import { ruleSource } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
@@ -20,7 +20,7 @@ export const loansSchema = z.strictObject({
     groups: z
       .array(z.strictObject({ of: z.enum(LOAN_PAPER_GROUPS), papers: z.array(prose).min(1) }))
       .min(1)
-      .check(uniqueBy('of')),
+      .check(requireUnique('of')),
     ...ruleSource,
   }),
 })

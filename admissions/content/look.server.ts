@@ -17,7 +17,7 @@ export interface ContentFile {
 
 /** Returns the folder's current contents. The site still shows the contents from its start. */
 export async function listContentFiles(folder: string): Promise<ContentFile[]> {
-  const [names, faults] = await Promise.all([namesIn(folder), faultsIn(folder)])
+  const [names, faults] = await Promise.all([listNames(folder), listFaults(folder)])
   return Promise.all(
     names.map(async (name) => ({
       name,
@@ -33,7 +33,7 @@ export async function listContentFiles(folder: string): Promise<ContentFile[]> {
  * if the folder has no such file.
  */
 export async function readContentFile(folder: string, name: string) {
-  const file = (await listContentFiles(folder)).find((one) => one.name === name)
+  const file = (await listContentFiles(folder)).find((contentFile) => contentFile.name === name)
   if (!file) return undefined
   const text = (await getText(folder, name)).trimEnd()
   const parts = name.endsWith('.md') ? splitDocument(text) : undefined
@@ -45,7 +45,7 @@ export async function readContentFile(folder: string, name: string) {
 }
 
 /** Returns the names of texts that an operator edits, sorted. Leaves out notes on how to edit them. */
-async function namesIn(folder: string) {
+async function listNames(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && /\.(md|yaml|json)$/.test(entry.name) && entry.name !== 'README.md')
@@ -53,7 +53,7 @@ async function namesIn(folder: string) {
     .sort()
 }
 
-async function faultsIn(folder: string) {
+async function listFaults(folder: string) {
   try {
     await readContent(folder)
     return []

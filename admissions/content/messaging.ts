@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, uniqueBy, words } from './pieces.ts'
+import { day, id, requireUnique, words } from './pieces.ts'
 
 /** Names that a message template may have in braces, filled in when the template is used. */
 export const TEMPLATE_FIELDS = [
@@ -15,7 +15,7 @@ export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 /** Messages that are written often. */
 export const messageTemplates = z
   .array(z.strictObject({ id, title: words, text: words }))
-  .check(uniqueBy('id'), uniqueBy('title'))
+  .check(requireUnique('id'), requireUnique('title'))
 
 export type MessageTemplate = z.infer<typeof messageTemplates>[number]
 
@@ -44,7 +44,7 @@ export const officeHours = z.strictObject({
       .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), from: time, to: time })
       .refine(({ from, to }) => from < to, { error: 'should end later on the same day than it begins' }),
   ),
-  holidays: z.array(z.strictObject({ day, name: words })).check(uniqueBy('day')),
+  holidays: z.array(z.strictObject({ day, name: words })).check(requireUnique('day')),
 })
 
 export type OfficeHours = z.infer<typeof officeHours>

@@ -1,5 +1,5 @@
 import type { Fault } from './faults.ts'
-import { variableFaults } from './variables.ts'
+import { findVariableFaults } from './variables.ts'
 import type { Located } from './yaml.ts'
 
 /** The names that texts of one file may lean on. */
@@ -11,10 +11,10 @@ export interface KnownNames {
 }
 
 /** Returns a fault for every unknown name in a value, in braces or as a claim. */
-export function unknownNames({ value, lineOf }: Located, { variables, claims }: KnownNames): Fault[] {
+export function listUnknownNames({ value, lineOf }: Located, { variables, claims }: KnownNames): Fault[] {
   const faults: Fault[] = []
-  walk(value, [], (text, path) => {
-    for (const { sentence } of variableFaults(text, variables))
+  visitTexts(value, [], (text, path) => {
+    for (const { sentence } of findVariableFaults(text, variables))
       faults.push({ line: lineOf(path), sentence, path })
     if (path.at(-1) === 'claim' && !claims.has(text))
       faults.push({
@@ -26,8 +26,8 @@ export function unknownNames({ value, lineOf }: Located, { variables, claims }: 
   return faults
 }
 
-function walk(value: unknown, path: PropertyKey[], visit: (text: string, path: PropertyKey[]) => void) {
+function visitTexts(value: unknown, path: PropertyKey[], visit: (text: string, path: PropertyKey[]) => void) {
   if (typeof value === 'string') visit(value, path)
   else if (value && typeof value === 'object')
-    for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key], visit)
+    for (const [key, entry] of Object.entries(value)) visitTexts(entry, [...path, key], visit)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, day, id, uniqueBy, webAddressSchema, words } from './pieces.ts'
+import { countryCode, day, id, requireUnique, webAddressSchema, words } from './pieces.ts'
 
 export const faq = z
   .array(
@@ -35,7 +35,7 @@ export const faq = z
     }),
   )
   .min(1)
-  .check(uniqueBy('id'), uniqueBy('question'))
+  .check(requireUnique('id'), requireUnique('question'))
 
 const planOnSale = z.strictObject({
   id,
@@ -73,7 +73,7 @@ const planOff = z.looseObject({ id, title: words, onSale: z.literal(false) })
 /** Those on sale: nothing else of the file is shown anywhere. */
 export const plans = z
   .array(z.discriminatedUnion('onSale', [planOnSale, planOff]))
-  .check(uniqueBy('id'))
+  .check(requireUnique('id'))
   .transform((all) => all.flatMap((plan) => (plan.onSale ? [plan] : [])))
   .refine((offered) => offered.some(({ id, price }) => id === 'basic' && price === 0), {
     error: 'needs the free plan “basic”, which everybody has from the start',
@@ -95,7 +95,7 @@ export const holidays = z
           z.strictObject({ day, name: words.optional() }),
         ),
       )
-      .check(uniqueBy('day')),
+      .check(requireUnique('day')),
   })
   .transform(({ days, ...rest }) => ({
     ...rest,
@@ -113,7 +113,7 @@ const fourSteps = z
     }),
   )
   .length(4)
-  .check(uniqueBy('id'))
+  .check(requireUnique('id'))
 
 export const stepsSchema = z.strictObject({ howItWorks: fourSteps, howToGetStarted: fourSteps })
 
@@ -124,7 +124,7 @@ export const stepsSchema = z.strictObject({ howItWorks: fourSteps, howToGetStart
 export const different = z
   .array(z.strictObject({ id, title: words, text: words, claim: z.union([id, z.literal(true)]).optional() }))
   .length(3)
-  .check(uniqueBy('id'))
+  .check(requireUnique('id'))
 
 /** Figures only the operator can know. Shown as the operator's word, never as something counted. */
 export const claims = z
@@ -139,7 +139,7 @@ export const claims = z
       confirmed: day.nullable(),
     }),
   )
-  .check(uniqueBy('id'))
+  .check(requireUnique('id'))
 
 export const partnerSchema = z.strictObject({
   heading: words,
@@ -166,7 +166,7 @@ export const consents = z
     }),
   )
   .min(1)
-  .check(uniqueBy('id'))
+  .check(requireUnique('id'))
 
 export type Holidays = z.infer<typeof holidays>
 export type FaqItem = z.infer<typeof faq>[number]

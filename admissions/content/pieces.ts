@@ -35,7 +35,7 @@ export const webAddressSchema = z
   })
 
 /** Creates a check that refuses a second entry with the same value in a field. */
-export function uniqueBy<T>(field: keyof T & string) {
+export function requireUnique<T>(field: keyof T & string) {
   return (context: z.core.ParsePayload<T[]>) => {
     const visited = new Set<unknown>()
     context.value.forEach((entry, index) => {

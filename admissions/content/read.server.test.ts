@@ -59,15 +59,16 @@ test('a broken file is reported by name, line and a sentence', async () => {
 })
 
 test('the desk shows each file with its lines, its faults per line, and a preview', async () => {
-  const wrong = async () => (await listContentFiles(folder)).filter(({ faults }) => faults.length > 0)
-  expect(await wrong()).toEqual([])
+  const listFaultyFiles = async () =>
+    (await listContentFiles(folder)).filter(({ faults }) => faults.length > 0)
+  expect(await listFaultyFiles()).toEqual([])
 
   await edit('steps.yaml', (text) => text.replace('title: Apply', 'titel: Apply'))
   const lines = (await readFile(join(folder, 'steps.yaml'), 'utf8')).trimEnd().split('\n')
   const line = lines.indexOf('    titel: Apply') + 1
   const broken = await readContentFile(folder, 'steps.yaml')
 
-  expect(await wrong()).toMatchObject([{ name: 'steps.yaml', lines: lines.length, checked: true }])
+  expect(await listFaultyFiles()).toMatchObject([{ name: 'steps.yaml', lines: lines.length, checked: true }])
   expect(broken).toMatchObject({ text: lines.join('\n'), html: undefined })
   expect(broken!.faults).toContainEqual(
     expect.objectContaining({ line, sentence: expect.stringContaining('“titel” of entry 4') }),

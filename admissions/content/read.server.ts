@@ -9,7 +9,7 @@ import { holidaysKind } from './edits/holidays.ts'
 import { officeHoursKind } from './edits/office-hours.ts'
 import { plansKind } from './edits/plans.ts'
 import { templatesKind } from './edits/templates.ts'
-import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
+import { BrokenContent, type ContentFileFault, type ContentReading, refuseReading } from './faults.ts'
 import { fillCompany, fillConsents } from './fill-company.ts'
 import { type LoanContent, loansSchema } from './loans.ts'
 import type { MessageTemplate, OfficeHours } from './messaging.ts'
@@ -98,7 +98,7 @@ export async function readContent(folder: string): Promise<Content> {
     const file = join(folder, name)
     const text = await getText(file)
     const reading =
-      text === undefined ? readingFaults([{ line: 1, sentence: 'The file is missing.' }]) : read(text, name)
+      text === undefined ? refuseReading([{ line: 1, sentence: 'The file is missing.' }]) : read(text, name)
     if (reading.ok) return reading.value
     faults.push(...reading.faults.map((fault) => ({ file, ...fault })))
   }
@@ -117,7 +117,7 @@ export async function readContent(folder: string): Promise<Content> {
     ]),
     claims: new Set(claimIds),
   }
-  const named: KnownNames = { variables: new Set(['company']), claims: new Set() }
+  const knownNames: KnownNames = { variables: new Set(['company']), claims: new Set() }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
     take(name, (text) => readData(text, schema, names))
   const prose = <T extends object>(name: string, schema: z.ZodType<T>) =>
@@ -125,25 +125,27 @@ export async function readContent(folder: string): Promise<Content> {
 
   const articles: (Article | undefined)[] = []
   const takenOrders = new Map<number, string>()
-  for (const name of await namesIn(folder, 'articles', '.md'))
-    articles.push(await take(join('articles', name), (text) => readArticle(text, name, named, takenOrders)))
+  for (const name of await listContentNames(folder, 'articles', '.md'))
+    articles.push(
+      await take(join('articles', name), (text) => readArticle(text, name, knownNames, takenOrders)),
+    )
 
   const countries: [code: string, CountryText | undefined][] = []
-  for (const name of await namesIn(folder, 'countries', '.yaml'))
+  for (const name of await listContentNames(folder, 'countries', '.yaml'))
     countries.push([
       name.slice(0, -'.yaml'.length).toUpperCase(),
       await data(`countries/${name}`, countryText),
     ])
 
   const checklists: [code: string, ChecklistRow[] | undefined][] = []
-  for (const name of await namesIn(folder, 'checklists', '.yaml'))
+  for (const name of await listContentNames(folder, 'checklists', '.yaml'))
     checklists.push([
       name.slice(0, -'.yaml'.length).toUpperCase(),
       await data(`checklists/${name}`, checklist),
     ])
 
   const visas: [code: string, VisaPack | undefined][] = []
-  for (const name of await namesIn(folder, 'visas', '.yaml'))
+  for (const name of await listContentNames(folder, 'visas', '.yaml'))
     visas.push([name.slice(0, -'.yaml'.length).toUpperCase(), await data(`visas/${name}`, visaPack)])
 
   const phrases: [name: string, unknown][] = []
@@ -164,7 +166,7 @@ export async function readContent(folder: string): Promise<Content> {
     testimonials: await data('testimonials.yaml', testimonials),
     stories: await data('stories.yaml', stories),
     videos: await data('video-testimonials.yaml', videos),
-    consents: await data('consents.yaml', consents, named),
+    consents: await data('consents.yaml', consents, knownNames),
     about: await prose('pages/about.md', pageFront),
     institutions: await prose('pages/for-institutions.md', pageFront),
     terms: await prose('legal/terms.md', legalFront),
@@ -181,16 +183,19 @@ export async function readContent(folder: string): Promise<Content> {
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Every unreadable part has left a fault, so here all parts are present.
-  const whole = content as unknown as Content
-  const written = whole.articles.map((article) => ({ ...article, author: fillCompany(article.author) }))
+  const parsedContent = content as unknown as Content
+  const filledArticles = parsedContent.articles.map((article) => ({
+    ...article,
+    author: fillCompany(article.author),
+  }))
   return {
-    ...whole,
-    site: fillCompany(whole.site),
-    about: fillCompany(whole.about),
-    institutions: fillCompany(whole.institutions),
-    articles: written.filter(({ draft }) => !draft),
-    articleDrafts: written.filter(({ draft }) => draft),
-    consents: fillConsents(whole.consents),
+    ...parsedContent,
+    site: fillCompany(parsedContent.site),
+    about: fillCompany(parsedContent.about),
+    institutions: fillCompany(parsedContent.institutions),
+    articles: filledArticles.filter(({ draft }) => !draft),
+    articleDrafts: filledArticles.filter(({ draft }) => draft),
+    consents: fillConsents(parsedContent.consents),
   }
 }
 
@@ -211,7 +216,7 @@ async function getText(file: string) {
  * Returns the names of a folder’s files, sorted to report faults always in the same order. A missing folder
  * is empty.
  */
-async function namesIn(folder: string, part: string, ending: string) {
+async function listContentNames(folder: string, part: string, ending: string) {
   const names = await readdir(join(folder, part)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -106,9 +106,9 @@ test('two entries cannot have the same id', () => {
 })
 
 test('a carousel of four universities is one short', () => {
-  const one = (name: string) =>
+  const writeUniversity = (name: string) =>
     `  - { name: ${name}, location: L, country: CA, domain: ${name}.edu, image: ${name} }\n`
-  const some = (list: string[]) => `rule: r\nuniversities:\n${list.map(one).join('')}`
+  const some = (list: string[]) => `rule: r\nuniversities:\n${list.map(writeUniversity).join('')}`
 
   expect(readData(some(['a', 'b', 'c', 'd', 'e']), topUniversities, names).ok).toBe(true)
   expect(readData(some(['a', 'b', 'c', 'd']), topUniversities, names)).toMatchObject({

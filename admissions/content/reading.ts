@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { type Article, articleFront } from './article.ts'
-import { check } from './check.ts'
+import { checkContent } from './check.ts'
 import { splitDocument } from './document.ts'
-import { type ContentReading, type Fault, getReading, readingFaults } from './faults.ts'
+import { type ContentReading, type Fault, getReading, refuseReading } from './faults.ts'
 import { type RenderedText, renderMarkdown } from './markdown/markdown.ts'
-import { type KnownNames, unknownNames } from './names.ts'
+import { type KnownNames, listUnknownNames } from './names.ts'
 import { slug } from './pieces.ts'
 import { type Located, readYaml } from './yaml.ts'
 
 /** Reads a YAML file and validates it against its schema and the allowed names. */
 export function readData<T>(text: string, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
   const located = readYaml(text)
-  return located.ok ? checked(located.value, schema, names) : located
+  return located.ok ? checkLocated(located.value, schema, names) : located
 }
 
 /** Parses a Markdown file with front matter, and reports the faults of both parts together. */
@@ -36,7 +36,7 @@ export function readArticle(
 ): ContentReading<Article> {
   const address = name.replace(/\.md$/, '')
   if (!slug.test(address))
-    return readingFaults([
+    return refuseReading([
       {
         line: 1,
         sentence: 'The file’s name should be letters, digits and single hyphens: it is the address.',
@@ -49,7 +49,7 @@ export function readArticle(
 
   const holder = takenOrders.get(article.order)
   if (holder)
-    return readingFaults([
+    return refuseReading([
       { line: lineOf(['order']), sentence: `Place ${article.order} already belongs to ${holder}.` },
     ])
   takenOrders.set(article.order, name)
@@ -62,18 +62,18 @@ function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, 
   const { front, frontLine, body, bodyLine } = parts.value
 
   const located = readYaml(front, frontLine)
-  const about = located.ok ? checked(located.value, schema, names) : located
+  const about = located.ok ? checkLocated(located.value, schema, names) : located
   const { faults, ...rendered } = renderMarkdown(body, names.variables, bodyLine)
   if (rendered.words === 0)
     faults.push({ line: bodyLine, sentence: 'There is no text below the front matter.' })
 
   if (located.ok && about.ok && faults.length === 0)
     return getReading({ text: { ...about.value, ...rendered }, lineOf: located.value.lineOf })
-  return readingFaults([...(about.ok ? [] : about.faults), ...faults])
+  return refuseReading([...(about.ok ? [] : about.faults), ...faults])
 }
 
-function checked<T>(located: Located, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
-  const outcome = check(schema, located)
-  const faults: Fault[] = [...(outcome.ok ? [] : outcome.faults), ...unknownNames(located, names)]
-  return faults.length === 0 ? outcome : readingFaults(faults)
+function checkLocated<T>(located: Located, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
+  const outcome = checkContent(schema, located)
+  const faults: Fault[] = [...(outcome.ok ? [] : outcome.faults), ...listUnknownNames(located, names)]
+  return faults.length === 0 ? outcome : refuseReading(faults)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, uniqueBy, words } from './pieces.ts'
+import { id, requireUnique, words } from './pieces.ts'
 import { pageFront } from './texts.ts'
 
 const part = z.strictObject({ heading: words, lead: words })
@@ -19,7 +19,7 @@ export const site = z.strictObject({
       }),
     )
     .min(1)
-    .check(uniqueBy('id')),
+    .check(requireUnique('id')),
   sections: z.strictObject({
     different: part,
     howItWorks: part,
@@ -44,7 +44,7 @@ export const site = z.strictObject({
         buttons: z.array(action).min(1),
       }),
     )
-    .check(uniqueBy('id')),
+    .check(requireUnique('id')),
   buttons: z.strictObject({
     aiSearch: words,
     coach: words,
@@ -63,7 +63,7 @@ export const site = z.strictObject({
   contactTopics: z
     .array(z.strictObject({ id, label: words }))
     .min(1)
-    .check(uniqueBy('id')),
+    .check(requireUnique('id')),
   pages: z.strictObject({
     home: z.strictObject({ title: words, description: words }),
     howItWorks: pageFront,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, id, uniqueBy, words } from './pieces.ts'
+import { countryCode, id, requireUnique, words } from './pieces.ts'
 
 export const topUniversities = z.strictObject({
   /** The rule by which these were chosen, as shown to readers. */
@@ -18,7 +18,7 @@ export const topUniversities = z.strictObject({
       }),
     )
     .length(5)
-    .check(uniqueBy('name'), uniqueBy('domain'), uniqueBy('image')),
+    .check(requireUnique('name'), requireUnique('domain'), requireUnique('image')),
 })
 
 export type UniversityList = z.infer<typeof topUniversities>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillHtml, fillText, variableFaults } from './variables.ts'
+import { fillHtml, fillText, findVariableFaults } from './variables.ts'
 
 const NAMES = new Set(['company', 'phone', 'supportEmail', 'mail'])
 
@@ -16,7 +16,7 @@ test.each([
   ['{{#company}}{{company}}{{/company}}', ['“company” is not a name that a part can be bound to here.']],
   ['{{mail}}', ['“mail” is not a name that can stand in braces here.']],
 ])('%s is checked against the known names', (text, sentences) => {
-  expect(variableFaults(text, NAMES).map(({ sentence }) => sentence)).toEqual(sentences)
+  expect(findVariableFaults(text, NAMES).map(({ sentence }) => sentence)).toEqual(sentences)
 })
 
 test('in text, a name is replaced by its value, unchanged', () => {

@@ -1,4 +1,4 @@
-import { mailtoLink } from './contact-links.ts'
+import { createMailtoLink } from './contact-links.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
 
 /**
@@ -60,20 +60,20 @@ const BOUND = /\{\{([#^])([^{}]*)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/
 const NAMED = /\{\{([#^/]?)([^{}]*)\}\}/g
 
 /** Returns the faults in a text's names in braces: each name as written, and the sentence that reports it. */
-export function variableFaults(text: string, names: ReadonlySet<string>) {
+export function findVariableFaults(text: string, names: ReadonlySet<string>) {
   const faults: { name: string; sentence: string }[] = []
   const fault = (name: string, sentence: string) => faults.push({ name, sentence })
   const open: { name: string; shown: boolean }[] = []
   const isOptional = (name: string) => (optionalVariables as readonly string[]).includes(name)
   const isCondition = (name: string) => (conditions as readonly string[]).includes(name)
-  for (const [, sign, written] of text.matchAll(NAMED)) {
-    const name = written.trim()
-    if (sign === '/') {
+  for (const [, prefix, nameText] of text.matchAll(NAMED)) {
+    const name = nameText.trim()
+    if (prefix === '/') {
       if (open.pop()?.name !== name) fault(name, `{{/${name}}} ends a part that was not begun just before.`)
-    } else if (sign) {
+    } else if (prefix) {
       if (!names.has(name) || !(isOptional(name) || isCondition(name)))
         fault(name, `“${name}” is not a name that a part can be bound to here.`)
-      open.push({ name, shown: sign === '#' })
+      open.push({ name, shown: prefix === '#' })
     } else if (!names.has(name) || isCondition(name)) {
       fault(name, `“${name}” is not a name that can stand in braces here.`)
     } else if (isOptional(name) && !open.some((part) => part.name === name && part.shown)) {
@@ -90,7 +90,7 @@ export function variableFaults(text: string, names: ReadonlySet<string>) {
 /** Fills in the variables of a text that is escaped later, as React does. */
 export function fillText(text: string, values: VariableValues) {
   return withFixedSpaces(
-    boundParts(text, values).replace(VARIABLE, (_, name: string) => textFor(name.trim(), values)),
+    boundParts(text, values).replace(VARIABLE, (_, name: string) => getText(name.trim(), values)),
   )
 }
 
@@ -98,29 +98,30 @@ export function fillText(text: string, values: VariableValues) {
 export function fillHtml(html: string, values: VariableValues) {
   return boundParts(html, values)
     .replace(/<(p|li)>\s*<\/\1>\n?/g, '')
-    .replace(VARIABLE, (_, written: string) => {
-      const name = written.trim()
-      const value = textFor(name, values)
-      if (name.endsWith('Email')) return `<a href="${escaped(mailtoLink(value))}">${escaped(value)}</a>`
-      return escaped(value)
+    .replace(VARIABLE, (_, nameText: string) => {
+      const name = nameText.trim()
+      const value = getText(name, values)
+      if (name.endsWith('Email'))
+        return `<a href="${escapeHtml(createMailtoLink(value))}">${escapeHtml(value)}</a>`
+      return escapeHtml(value)
     })
 }
 
 /** The text without the parts that do not hold here, from the innermost outwards. */
 function boundParts(text: string, values: VariableValues): string {
-  const rest = text.replace(BOUND, (_, sign: string, name: string, part: string) =>
-    Boolean(values[name.trim()]) === (sign === '#') ? part : '',
+  const rest = text.replace(BOUND, (_, prefix: string, name: string, part: string) =>
+    Boolean(values[name.trim()]) === (prefix === '#') ? part : '',
   )
   return rest === text ? text : boundParts(rest, values)
 }
 
-function textFor(name: string, values: VariableValues) {
+function getText(name: string, values: VariableValues) {
   const value = values[name]
   // A text is compared with its names when it is read, so this error never reaches a user.
   if (typeof value !== 'string') throw new Error(`Nothing is there to put in place of {{${name}}}.`)
   return value
 }
 
-function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readData } from './reading.ts'
-import { stories, videos, withoutSamples } from './voices.ts'
+import { removeSamples, stories, videos } from './voices.ts'
 
 const names = { variables: new Set<string>(), claims: new Set<string>() }
 const story = (rest: string) => readData(`- id: a\n  text: T\n  author: A\n${rest}`, stories, names)
@@ -31,7 +31,7 @@ test('a video without an address must be a sample', () => {
 
 test('samples can be left out', () => {
   expect(
-    withoutSamples([
+    removeSamples([
       { id: 'a', sample: true },
       { id: 'b', sample: false },
     ]),

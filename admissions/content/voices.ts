@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, uniqueBy, webAddressSchema, words } from './pieces.ts'
+import { day, id, requireUnique, webAddressSchema, words } from './pieces.ts'
 
 /** Proof that this person agreed to be quoted. */
 const consent = z.strictObject({
@@ -29,11 +29,11 @@ function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent:
 
 export const testimonials = z
   .array(z.strictObject({ ...common, content: words, author: words, university: words, image: id }))
-  .check(uniqueBy('id'), consentMatches)
+  .check(requireUnique('id'), consentMatches)
 
 export const stories = z
   .array(z.strictObject({ ...common, text: words, author: words }))
-  .check(uniqueBy('id'), consentMatches)
+  .check(requireUnique('id'), consentMatches)
 
 export const videos = z
   .array(
@@ -48,7 +48,7 @@ export const videos = z
       transcript: words.optional(),
     }),
   )
-  .check(uniqueBy('id'), consentMatches, (context) => {
+  .check(requireUnique('id'), consentMatches, (context) => {
     context.value.forEach(({ sample, link }, index) => {
       if (sample || link) return
       const message = 'is needed, because this is not a sample'
@@ -61,6 +61,6 @@ export type SuccessStory = z.infer<typeof stories>[number]
 export type VideoTestimonial = z.infer<typeof videos>[number]
 
 /** Removes the samples. Only words of real people who agreed to have them shown are left. */
-export function withoutSamples<T extends { sample: boolean }>(voices: T[]) {
+export function removeSamples<T extends { sample: boolean }>(voices: T[]) {
   return voices.filter(({ sample }) => !sample)
 }

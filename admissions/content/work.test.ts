@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from './read.server.ts'
 import { readData } from './reading.ts'
-import { rulesByLevels, rulesOn, type WorkRights, workRights } from './work.ts'
+import { groupRulesByLevels, listRulesOn, type WorkRights, workRights } from './work.ts'
 
 const { countries } = await readContent('content')
-const written = Object.entries(countries)
+const countryEntries = Object.entries(countries)
 
 const source = {
   title: 'Graduate visa',
@@ -20,10 +20,10 @@ const read = (after: object[]) => {
   return readData(JSON.stringify({ during, after }), workRights, names)
 }
 
-test.each(written)('%s has rules for bachelor’s and master’s degrees today', (_, { work }) => {
+test.each(countryEntries)('%s has rules for bachelor’s and master’s degrees today', (_, { work }) => {
   for (const level of ['bachelor', 'master'] as const) {
-    expect(rulesOn(work!.during, level, '2026-11-28').now).toBeDefined()
-    expect(rulesOn(work!.after, level, '2026-11-28').now).toBeDefined()
+    expect(listRulesOn(work!.during, level, '2026-11-28').now).toBeDefined()
+    expect(listRulesOn(work!.after, level, '2026-11-28').now).toBeDefined()
   }
 })
 
@@ -62,25 +62,25 @@ test.each([
 ] as const)(
   'after a %s on %s the British permission is %s months, later %j',
   (level, today, months, later) => {
-    const rules = rulesOn(after, level, today)
+    const rules = listRulesOn(after, level, today)
 
     expect(rules.now?.months).toBe(months)
-    expect(rules.later.map((one) => one.months)).toEqual(later)
+    expect(rules.later.map((rule) => rule.months)).toEqual(later)
   },
 )
 
 test('a rule for one level takes precedence over the rule for all levels', () => {
   const { work } = countries.AU
-  expect(rulesOn(work!.during, 'doctorate', '2026-11-28').now?.term).toBe('unlimited')
-  expect(rulesOn(work!.during, 'master', '2026-11-28').now?.term).toEqual({ hours: 48, per: 'fortnight' })
-  expect(rulesOn(during, 'master', '2026-11-28').now?.term).toEqual({ hours: 20, per: 'week' })
+  expect(listRulesOn(work!.during, 'doctorate', '2026-11-28').now?.term).toBe('unlimited')
+  expect(listRulesOn(work!.during, 'master', '2026-11-28').now?.term).toEqual({ hours: 48, per: 'fortnight' })
+  expect(listRulesOn(during, 'master', '2026-11-28').now?.term).toEqual({ hours: 20, per: 'week' })
 })
 
 test('expired rules are not listed, and rules of the same levels form one row', () => {
-  expect(rulesByLevels(countries.NZ.work!.during, '2026-11-28')).toMatchObject([
+  expect(groupRulesByLevels(countries.NZ.work!.during, '2026-11-28')).toMatchObject([
     { now: { term: { hours: 25 } }, later: [] },
   ])
-  expect(rulesByLevels(after, '2026-11-28')[0]).toMatchObject({
+  expect(groupRulesByLevels(after, '2026-11-28')[0]).toMatchObject({
     levels: ['bachelor', 'integrated-master', 'master'],
     now: { months: 24 },
     later: [{ months: 18 }],

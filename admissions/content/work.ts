@@ -78,14 +78,14 @@ export type WorkAfter = z.infer<typeof afterRule>
 type Scoped = Pick<WorkDuring, 'levels' | 'from' | 'until'>
 
 /** Returns the rule in force on a day and the rules that begin later, the earliest first, for a level. */
-export function rulesOn<Rule extends Scoped>(rules: Rule[], level: StudyLevel, today: Day) {
-  return onDay(rulesForLevel(rules, level), today)
+export function listRulesOn<Rule extends Scoped>(rules: Rule[], level: StudyLevel, today: Day) {
+  return onDay(listRulesForLevel(rules, level), today)
 }
 
 /**
  * Returns the rules that apply today or later, grouped by the levels they are for, in the order of the list.
  */
-export function rulesByLevels<Rule extends Scoped>(rules: Rule[], today: Day) {
+export function groupRulesByLevels<Rule extends Scoped>(rules: Rule[], today: Day) {
   const groups = Map.groupBy(rules, ({ levels }) => levels?.join() ?? '')
   return [...groups.values()].flatMap((group) => {
     const { now, later } = onDay(group, today)
@@ -102,7 +102,7 @@ function onDay<Rule extends Scoped>(rules: Rule[], today: Day) {
   }
 }
 
-function rulesForLevel<Rule extends Scoped>(rules: Rule[], level: StudyLevel) {
+function listRulesForLevel<Rule extends Scoped>(rules: Rule[], level: StudyLevel) {
   const own = rules.filter(({ levels }) => levels?.includes(level))
   return own.length > 0 ? own : rules.filter(({ levels }) => levels === undefined)
 }
@@ -120,10 +120,10 @@ function refuseOverlaps(context: z.core.ParsePayload<Scoped[]>) {
         path: [index, 'until'],
         message: `is before ${from}, the day from which the rule holds`,
       })
-    const other = rules
+    const overlapping = rules
       .slice(0, index)
       .find((earlier) => isSameLevel(earlier, rule) && overlaps(earlier, rule))
-    if (other)
+    if (overlapping)
       context.issues.push({
         code: 'custom',
         continue: true,

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { type ContentReading, getReading, readingFaults } from './faults.ts'
+import { type ContentReading, getReading, refuseReading } from './faults.ts'
 
 /** A value that remembers where each part of it was written. */
 export interface Located {
@@ -18,7 +18,7 @@ export function readYaml(text: string, firstLine = 1): ContentReading<Located> {
 
   const problems = [...document.errors, ...document.warnings]
   if (problems.length > 0)
-    return readingFaults(
+    return refuseReading(
       problems.map(({ pos, message }) => ({
         line: lineAt(pos[0]),
         sentence: `This cannot be read as YAML: ${message.replace(/\.$/, '')}.`,

@@ -23,11 +23,11 @@ export function cite(
   today: string,
 ): Citation {
   const { id, publisher, title, edition, note, seen, reviewBy } = entry
-  return { id, publisher, title, edition, note, confidence: confidenceOn(today, entry), seen, reviewBy }
+  return { id, publisher, title, edition, note, confidence: getConfidence(today, entry), seen, reviewBy }
 }
 
 /** Returns the confidence of a fact on a day: past its review date it is unconfirmed. */
-export function confidenceOn(
+export function getConfidence(
   today: string,
   { confidence, reviewBy }: { confidence: string; reviewBy: string },
 ) {
@@ -35,6 +35,6 @@ export function confidenceOn(
 }
 
 /** Returns the lowest of several confidences: a result is only as sure as its least sure basis. */
-export function weakest(all: Confidence[]): Confidence {
+export function findWeakest(all: Confidence[]): Confidence {
   return CONFIDENCES.find((confidence) => all.includes(confidence)) ?? 'official'
 }

@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cefrOfToefl6, convertScore, convertSection, overallOfToefl6, validUntil } from './english.ts'
-import { type EnglishScore, findRange, getScale, isInRange, type ScoreScale, wrongScores } from './scales.ts'
-import { australianVisaEnglish } from './visa.ts'
+import {
+  calculateToefl6Overall,
+  convertScore,
+  convertSection,
+  findToefl6Cefr,
+  getValidUntil,
+} from './english.ts'
+import {
+  type EnglishScore,
+  findRange,
+  findWrongScores,
+  getScale,
+  isInRange,
+  type ScoreScale,
+} from './scales.ts'
+import { findAustralianVisaEnglish } from './visa.ts'
 
 const TODAY = '2026-11-21'
 const ranges = (score: EnglishScore, to: ScoreScale, today = TODAY) =>
@@ -83,8 +96,8 @@ describe('scores side by side', () => {
     ]
     fc.assert(
       fc.property(fc.constantFrom(...scales), fc.nat(200), fc.nat(200), ([score, to], a, b) => {
-        const at = (overall: number) => convertScore({ ...score, overall }, to, TODAY)[0]
-        const [less, more] = [at(Math.min(a, b)), at(Math.max(a, b))]
+        const convertOverall = (overall: number) => convertScore({ ...score, overall }, to, TODAY)[0]
+        const [less, more] = [convertOverall(Math.min(a, b)), convertOverall(Math.max(a, b))]
         if (less && more) expect(more.low >= less.low && more.high >= less.high).toBe(true)
       }),
     )
@@ -112,12 +125,12 @@ describe('sections of TOEFL iBT', () => {
     [[5, 5, 5.5, 5.5], 5.5],
     [[4, 4.5, 4.5, 5], 4.5],
   ])('%o make %d', ([listening, reading, writing, speaking], overall) => {
-    expect(overallOfToefl6({ listening, reading, writing, speaking })).toBe(overall)
+    expect(calculateToefl6Overall({ listening, reading, writing, speaking })).toBe(overall)
   })
 
   test('correspond to a CEFR level', () => {
-    expect(cefrOfToefl6(5.5, TODAY)).toMatchObject({ level: 'C1' })
-    expect(cefrOfToefl6(2, TODAY)).toBeUndefined()
+    expect(findToefl6Cefr(5.5, TODAY)).toMatchObject({ level: 'C1' })
+    expect(findToefl6Cefr(2, TODAY)).toBeUndefined()
   })
 })
 
@@ -135,7 +148,7 @@ describe('invalid scores', () => {
     [{ test: 'cambridge', overall: 231 }, ['overall']],
     [{ test: 'kite', overall: 999 }, []],
   ])('%o', (score, fields) => {
-    expect(wrongScores(score).map(({ field }) => field)).toEqual(fields)
+    expect(findWrongScores(score).map(({ field }) => field)).toEqual(fields)
   })
 
   test('every score in a table is a valid score of its test', () => {
@@ -162,16 +175,16 @@ describe('an Australian student visa', () => {
     [{ test: 'toefl', overall: 5, date: '2026-02-01' }, 'not ours to say'],
     [{ test: 'ielts', overall: 8 }, 'not ours to say'],
   ])('%o', (score, weeks) => {
-    const visa = australianVisaEnglish(score, TODAY)
+    const visa = findAustralianVisaEnglish(score, TODAY)
     if (weeks === 'not ours to say') expect(visa).toBeUndefined()
     else expect(visa).toMatchObject({ elicosWeeks: weeks })
   })
 
   test('takes a result for two years', () => {
-    expect(australianVisaEnglish({ test: 'pte', overall: 60, date: '2025-08-31' }, TODAY)?.validUntil).toBe(
-      '2027-08-31',
-    )
-    expect(validUntil('2025-02-28', TODAY)).toMatchObject({
+    expect(
+      findAustralianVisaEnglish({ test: 'pte', overall: 60, date: '2025-08-31' }, TODAY)?.validUntil,
+    ).toBe('2027-08-31')
+    expect(getValidUntil('2025-02-28', TODAY)).toMatchObject({
       day: '2027-02-28',
       by: { confidence: 'unconfirmed' },
     })

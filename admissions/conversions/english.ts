@@ -1,6 +1,6 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
 import { monthsAfter } from '../days/days.server.ts'
-import { type Citation, type Confidence, cite, weakest } from './cited.ts'
+import { type Citation, type Confidence, cite, findWeakest } from './cited.ts'
 import { COMPONENTS, type Component, type EnglishScore, getScale, type ScoreScale } from './scales.ts'
 
 /** A score's equivalent on another scale, by one chain of tables. It does not repeat the score itself. */
@@ -46,19 +46,19 @@ export function convertScore(
   day = score.date,
 ): ScoreConversion[] {
   const from = getScale(score)
-  const steps = pathBetween(from, to)
+  const steps = findPathBetween(from, to)
   if (!steps) return []
   let conversions: ScoreConversion[] = [
     { scale: from, low: score.overall, high: score.overall, by: [], derived: false, confidence: 'official' },
   ]
   for (const next of steps) {
     conversions = conversions.flatMap((here) =>
-      tablesBetween(here.scale, next, here.scale === from ? day : today).flatMap((table) =>
+      findTablesBetween(here.scale, next, here.scale === from ? day : today).flatMap((table) =>
         convertByTable(table, here, next, today),
       ),
     )
   }
-  return distinct(conversions)
+  return removeRepeated(conversions)
 }
 
 /**
@@ -86,26 +86,26 @@ export function convertSection(
  * Returns the overall score of TOEFL iBT since January 2026: the mean of four sections, rounded to the
  * nearest half; a quarter is rounded up.
  */
-export function overallOfToefl6(sections: Record<Component, number>): number {
+export function calculateToefl6Overall(sections: Record<Component, number>): number {
   const mean = COMPONENTS.reduce((sum, section) => sum + sections[section], 0) / COMPONENTS.length
   return Math.floor(mean * 2 + 0.5) / 2
 }
 
 /** Returns the CEFR level of a TOEFL iBT score of 1–6. `undefined` below 3. */
-export function cefrOfToefl6(overall: number, today: string): { level: string; by: Citation } | undefined {
+export function findToefl6Cefr(overall: number, today: string): { level: string; by: Citation } | undefined {
   const level = (english.cefr.levels as Record<string, string>)[String(overall)]
   return level === undefined ? undefined : { level, by: cite(english.cefr, today) }
 }
 
 /** Returns the last day on which a result is commonly accepted as valid. */
-export function validUntil(date: string, today: string): { day: string; by: Citation } {
+export function getValidUntil(date: string, today: string): { day: string; by: Citation } {
   return { day: monthsAfter(date, english.validity.months), by: cite(english.validity, today) }
 }
 
 /**
  * Returns the scales after `from` up to and including `to`; `undefined` if no chain of tables leads there.
  */
-function pathBetween(from: ScoreScale, to: ScoreScale): ScoreScale[] | undefined {
+function findPathBetween(from: ScoreScale, to: ScoreScale): ScoreScale[] | undefined {
   const up = getChain(from)
   const down = getChain(to)
   const meeting = up.find((scale) => down.includes(scale))
@@ -122,10 +122,10 @@ function getChain(scale: ScoreScale): ScoreScale[] {
  * A table applies to results of a certain period. For another test, whose date is unknown, today's tables
  * apply.
  */
-function tablesBetween(from: ScoreScale, to: ScoreScale, date: string | undefined): Table[] {
+function findTablesBetween(from: ScoreScale, to: ScoreScale, date: string | undefined): Table[] {
   return tables.filter(
-    ({ test, with: other, satFrom, satBefore }) =>
-      ((test === from && other === to) || (test === to && other === from)) &&
+    ({ test, with: target, satFrom, satBefore }) =>
+      ((test === from && target === to) || (test === to && target === from)) &&
       (date === undefined || ((satFrom ?? '') <= date && (satBefore === undefined || date < satBefore))),
   )
 }
@@ -152,29 +152,27 @@ function convertByTable(
       ...range,
       by,
       derived: by.length > 1,
-      confidence: weakest(by.map(({ confidence }) => confidence)),
+      confidence: findWeakest(by.map(({ confidence }) => confidence)),
     },
   ]
 }
 
 function findBands(rows: Row[], low: number, high: number) {
-  return lowAndHigh(rows.filter(([, least, most]) => least <= high && most >= low).map(([band]) => band))
+  return findRange(rows.filter(([, min, max]) => min <= high && max >= low).map(([band]) => band))
 }
 
 function findScores(rows: Row[], low: number, high: number) {
-  return lowAndHigh(
-    rows.filter(([band]) => band >= low && band <= high).flatMap(([, least, most]) => [least, most]),
-  )
+  return findRange(rows.filter(([band]) => band >= low && band <= high).flatMap(([, min, max]) => [min, max]))
 }
 
-function lowAndHigh(values: number[]) {
+function findRange(values: number[]) {
   return values.length === 0 ? undefined : { low: Math.min(...values), high: Math.max(...values) }
 }
 
 /** Merges tables with the same result into one answer, cited from the first. */
-function distinct(conversions: ScoreConversion[]) {
+function removeRepeated(conversions: ScoreConversion[]) {
   return conversions.filter(
     (one, index) =>
-      conversions.findIndex((other) => other.low === one.low && other.high === one.high) === index,
+      conversions.findIndex((earlier) => earlier.low === one.low && earlier.high === one.high) === index,
   )
 }

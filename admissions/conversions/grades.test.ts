@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { britishClass, convertMarks, germanGrade, type MarkScale } from './grades.ts'
+import { convertMarks, convertToBritishClass, convertToGermanGrade, type MarkScale } from './grades.ts'
 
 const TODAY = '2026-11-21'
 
@@ -24,9 +24,9 @@ describe('marks on another scale', () => {
     [8, 10, 10, 'twelfth', undefined, []],
     [90, 100, 10, 'undergraduate', 'elsewhere', [9.75]],
   ])('%d of %d on %d, %s, %s', (value, outOf, to, of, university, expected) => {
-    expect(convertMarks({ value, outOf }, to, of, TODAY, university).map((one) => one.value)).toEqual(
-      expected,
-    )
+    expect(
+      convertMarks({ value, outOf }, to, of, TODAY, university).map((conversion) => conversion.value),
+    ).toEqual(expected)
   })
 
   test('a published rule is named', () => {
@@ -49,7 +49,7 @@ describe('a German grade', () => {
     [40, 100, 40, 4],
     [39, 100, 40, undefined],
   ])('of %d of %d with a pass mark of %d is %s', (value, outOf, pass, grade) => {
-    expect(germanGrade({ value, outOf }, pass, TODAY)?.grade).toBe(grade)
+    expect(convertToGermanGrade({ value, outOf }, pass, TODAY)?.grade).toBe(grade)
   })
 })
 
@@ -61,6 +61,6 @@ describe('a British class', () => {
     [60, 'high', '2:1'],
     [49, 'high', undefined],
   ] as const)('of %d %% from the %s tier is %s', (percent, tier, expected) => {
-    expect(britishClass(percent, tier, TODAY).class).toBe(expected)
+    expect(convertToBritishClass(percent, tier, TODAY).class).toBe(expected)
   })
 })

@@ -49,7 +49,7 @@ export function convertMarks(
  * Returns the German grade of foreign marks: 1.0 is the best and 4.0 a bare pass. Returns `undefined` for
  * marks below the pass mark.
  */
-export function germanGrade(
+export function convertToGermanGrade(
   { value, outOf }: MarksHeld,
   pass: number,
   today: string,
@@ -68,7 +68,7 @@ export type IndianTier = (typeof INDIAN_TIERS)[number]
  * Returns the class of a British degree that an Indian percentage equals, by the tier of the institution;
  * `undefined` below a 2:2.
  */
-export function britishClass(percent: number, tier: IndianTier, today: string) {
+export function convertToBritishClass(percent: number, tier: IndianTier, today: string) {
   const { classes } = grades.british
   return {
     class: classes.find((one) => percent >= one[tier])?.class as '2:1' | '2:2' | undefined,

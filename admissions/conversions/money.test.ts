@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gstOn, taxCollected } from './money.ts'
+import { calculateTaxCollected, gstOn } from './money.ts'
 
 const TODAY = '2026-11-21'
 
@@ -11,12 +11,14 @@ describe('tax collected at source', () => {
     [1_000_050, 'own-funds', TODAY, 1],
     [2_500_000, 'own-funds', '2026-03-31', 75_000],
   ] as const)('of ₹%d from %s on %s is ₹%d', (rupees, paidBy, day, tax) => {
-    expect(taxCollected(rupees, paidBy, day).tax).toBe(tax)
+    expect(calculateTaxCollected(rupees, paidBy, day).tax).toBe(tax)
   })
 
   test('the rule is unconfirmed once it is due for review', () => {
-    expect(taxCollected(1, 'own-funds', TODAY).by).toMatchObject({ confidence: 'secondary' })
-    expect(taxCollected(1, 'own-funds', '2027-04-01').by).toMatchObject({ confidence: 'unconfirmed' })
+    expect(calculateTaxCollected(1, 'own-funds', TODAY).by).toMatchObject({ confidence: 'secondary' })
+    expect(calculateTaxCollected(1, 'own-funds', '2027-04-01').by).toMatchObject({
+      confidence: 'unconfirmed',
+    })
   })
 })
 

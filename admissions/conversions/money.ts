@@ -5,7 +5,7 @@ import { type Citation, cite } from './cited.ts'
  * Calculates the tax collected at source on rupees that leave India for education, in whole rupees, by the
  * rule of the day.
  */
-export function taxCollected(
+export function calculateTaxCollected(
   rupees: number,
   paidBy: 'own-funds' | 'qualifying-loan',
   day: string,

@@ -39,12 +39,12 @@ export interface Range {
 }
 
 const ranges: Partial<Record<ScoreScale, { overall: Range; component: Range }>> = {
-  ielts: { overall: range(0, 9, 0.5), component: range(0, 9, 0.5) },
-  'toefl-120': { overall: range(0, 120, 1), component: range(0, 30, 1) },
-  'toefl-6': { overall: range(1, 6, 0.5), component: range(1, 6, 0.5) },
-  pte: { overall: range(10, 90, 1), component: range(10, 90, 1) },
-  det: { overall: range(10, 160, 5), component: range(10, 160, 5) },
-  cambridge: { overall: range(80, 230, 1), component: range(80, 230, 1) },
+  ielts: { overall: createRange(0, 9, 0.5), component: createRange(0, 9, 0.5) },
+  'toefl-120': { overall: createRange(0, 120, 1), component: createRange(0, 30, 1) },
+  'toefl-6': { overall: createRange(1, 6, 0.5), component: createRange(1, 6, 0.5) },
+  pte: { overall: createRange(10, 90, 1), component: createRange(10, 90, 1) },
+  det: { overall: createRange(10, 160, 5), component: createRange(10, 160, 5) },
+  cambridge: { overall: createRange(80, 230, 1), component: createRange(80, 230, 1) },
 }
 
 /**
@@ -57,13 +57,13 @@ export function findRange(scale: ScoreScale): { overall: Range; component: Range
 
 /** Total scores, and for GRE its parts. The Focus edition's scores end in 5, those of the GMAT before it in 0. */
 export const entranceRanges = {
-  sat: range(400, 1600, 10),
-  act: range(1, 36, 1),
-  verbal: range(130, 170, 1),
-  quantitative: range(130, 170, 1),
-  analytical: range(0, 6, 0.5),
-  focus: range(205, 805, 10),
-  classic: range(200, 800, 10),
+  sat: createRange(400, 1600, 10),
+  act: createRange(1, 36, 1),
+  verbal: createRange(130, 170, 1),
+  quantitative: createRange(130, 170, 1),
+  analytical: createRange(0, 6, 0.5),
+  focus: createRange(205, 805, 10),
+  classic: createRange(200, 800, 10),
 }
 
 /** Returns true if a score is within a range and on one of its steps. */
@@ -72,20 +72,20 @@ export function isInRange(value: number, { least: min, most: max, step }: Range)
 }
 
 /** Returns the parts of an English result that its scale does not have. */
-export function wrongScores(score: EnglishScore): { field: 'overall' | Component; range: Range }[] {
+export function findWrongScores(score: EnglishScore): { field: 'overall' | Component; range: Range }[] {
   const allowedRange = findRange(getScale(score))
   if (!allowedRange) return []
-  const wrong: { field: 'overall' | Component; range: Range }[] = []
+  const wrongRanges: { field: 'overall' | Component; range: Range }[] = []
   if (!isInRange(score.overall, allowedRange.overall))
-    wrong.push({ field: 'overall', range: allowedRange.overall })
+    wrongRanges.push({ field: 'overall', range: allowedRange.overall })
   for (const field of COMPONENTS) {
     const value = score.components?.[field]
     if (value !== undefined && !isInRange(value, allowedRange.component))
-      wrong.push({ field, range: allowedRange.component })
+      wrongRanges.push({ field, range: allowedRange.component })
   }
-  return wrong
+  return wrongRanges
 }
 
-function range(least: number, most: number, step: number): Range {
-  return { least, most, step }
+function createRange(min: number, max: number, step: number): Range {
+  return { least: min, most: max, step }
 }

@@ -17,7 +17,7 @@ export interface VisaEnglish {
  * Returns the value of an English result for an Australian student visa (subclass 500). `undefined` if no
  * rule covers it.
  */
-export function australianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {
+export function findAustralianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {
   const rule = english.australia
   const scale = getScale(score)
   if (!score.date || score.date < rule.satFrom) return undefined

@@ -1,6 +1,6 @@
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Money } from '../catalogue/types.ts'
-import { yearsPaid } from './year.ts'
+import { countYearsPaid } from './year.ts'
 
 /** The parts of a cost: tuition and living for a year, the visa and one journey for the whole course. */
 export interface CostParts {
@@ -27,7 +27,7 @@ export function costInRupees(
   months: number,
   ratePercent = TODAYS_RATE,
 ): RupeeCost | undefined {
-  const years = { tuition: yearsPaid(months), living: yearsPaid(months), visa: 1, travel: 1 }
+  const years = { tuition: countYearsPaid(months), living: countYearsPaid(months), visa: 1, travel: 1 }
   const cost = { tuition: 0, living: 0, visa: 0, travel: 0, together: 0 }
   for (const part of COST_PARTS) {
     const money = parts[part]

@@ -1,47 +1,47 @@
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Money } from '../catalogue/types.ts'
-import { livingForYear, oneOffAmounts, sum, yearsPaid } from './year.ts'
+import { countYearsPaid, estimateLivingForYear, listOneOffAmounts, sumMoney } from './year.ts'
 
 /**
  * Returns a year's living costs at the programme of a catalogue row, as `livingCost` does; `undefined` if
  * unknown.
  */
-export function livingAt(columns: CatalogueColumns, row: number): Money | undefined {
+export function estimateLivingAt(columns: CatalogueColumns, row: number): Money | undefined {
   const { country, city } = columns.places[columns.place[row]]
   const { roomAndBoard } = columns.institutions[columns.institution[row]].facts
   const own = roomAndBoard && 'value' in roomAndBoard ? roomAndBoard.value : undefined
   const attendance = columns.fact('attendance')?.value(row)
   const months = columns.fact('durationMonths')?.value(row)
-  return livingForYear(country, city || undefined, own, attendance, months)
+  return estimateLivingForYear(country, city || undefined, own, attendance, months)
 }
 
 /**
  * Returns the cost of the first year: tuition, living, visa and travel, added up as in `yearCost`; for an
  * online programme, tuition alone. `undefined` if tuition or living is unknown.
  */
-export function yearAt(columns: CatalogueColumns, row: number, currency: string): Money | undefined {
+export function estimateYearAt(columns: CatalogueColumns, row: number, currency: string): Money | undefined {
   const tuition = columns.annualTuition(row)
-  const living = livingAt(columns, row)
+  const living = estimateLivingAt(columns, row)
   if (!tuition || !('value' in tuition) || !living) return undefined
   const isOnline = columns.fact('attendance')?.value(row) === 'online'
   const months = columns.fact('durationMonths')?.value(row)
-  const once = isOnline ? [] : oneOffAmounts(columns.places[columns.place[row]].country, months)
-  return sum(currency, [tuition.value, living, ...once])
+  const once = isOnline ? [] : listOneOffAmounts(columns.places[columns.place[row]].country, months)
+  return sumMoney(currency, [tuition.value, living, ...once])
 }
 
 /**
  * Returns the tuition of the whole course, with living if asked for. `undefined` if the length, a cost or a
  * rate is unknown.
  */
-export function courseAt(
+export function estimateCourseAt(
   columns: CatalogueColumns,
   row: number,
   { currency, withLiving }: { currency: string; withLiving: boolean },
 ): Money | undefined {
   const tuition = columns.annualTuition(row)
-  const living = withLiving ? livingAt(columns, row) : { amount: 0, currency }
+  const living = withLiving ? estimateLivingAt(columns, row) : { amount: 0, currency }
   const months = columns.fact('durationMonths')?.value(row)
   if (!tuition || !('value' in tuition) || !living || !months) return undefined
-  const year = sum(currency, [tuition.value, living])
-  return year && { amount: year.amount * yearsPaid(months), currency }
+  const year = sumMoney(currency, [tuition.value, living])
+  return year && { amount: year.amount * countYearsPaid(months), currency }
 }

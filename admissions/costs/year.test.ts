@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Source } from '../catalogue/types.ts'
-import { livingIn, oneOffCosts, visaYears, yearCost } from './year.ts'
+import { countVisaYears, estimateLivingIn, estimateYearCost, listOneOffCosts } from './year.ts'
 
 const TODAY = '2026-11-23'
 
@@ -22,7 +22,7 @@ describe('living', () => {
     ['IE', 'Dublin', 10_000, 'EUR', 'official'],
     ['NZ', 'Auckland', 20_000, 'NZD', 'official'],
   ])('in %s, %s', (country, city, annual, currency, confidence = 'secondary') => {
-    expect(livingIn(country, city, TODAY)).toMatchObject({
+    expect(estimateLivingIn(country, city, TODAY)).toMatchObject({
       annual,
       currency,
       by: { confidence },
@@ -30,14 +30,14 @@ describe('living', () => {
   })
 
   test('is not computed for a country without a published figure', () => {
-    expect(livingIn('US', 'Boston', TODAY)).toBeUndefined()
-    expect(oneOffCosts('JP', TODAY)).toEqual({})
+    expect(estimateLivingIn('US', 'Boston', TODAY)).toBeUndefined()
+    expect(listOneOffCosts('JP', TODAY)).toEqual({})
     // From some cities of India it is nearer than the band of distance that a figure is published for.
-    expect(oneOffCosts('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
+    expect(listOneOffCosts('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
   })
 
   test('includes a yearly visa fee for the whole stay', () => {
-    const visa = (country: string, months?: number) => oneOffCosts(country, TODAY, months).visa?.annual
+    const visa = (country: string, months?: number) => listOneOffCosts(country, TODAY, months).visa?.annual
     expect([visa('AU'), visa('AU', 36)]).toEqual([2500, 2500])
   })
 
@@ -50,13 +50,13 @@ describe('living', () => {
     [36, 3.5, 3240],
     [42, 4, 3628],
   ])('the British surcharge for a course of %s months is for %s years of stay', (months, years, annual) => {
-    expect(visaYears('GB', months)).toBe(years)
-    expect(oneOffCosts('GB', TODAY, months).visa?.annual).toBe(annual)
+    expect(countVisaYears('GB', months)).toBe(years)
+    expect(listOneOffCosts('GB', TODAY, months).visa?.annual).toBe(annual)
   })
 
   test('past its review date every figure is unconfirmed', () => {
-    expect(livingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
-    const { visa, travel } = oneOffCosts('AU', '2027-06-01')
+    expect(estimateLivingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
+    const { visa, travel } = listOneOffCosts('AU', '2027-06-01')
     expect([visa?.by.confidence, travel?.by.confidence]).toEqual(['unconfirmed', 'unconfirmed'])
   })
 })
@@ -69,7 +69,7 @@ describe('the year', () => {
     edition: '2022',
     retrieved: TODAY,
   } as Source
-  const at = (over: Omit<Partial<Programme>, 'facts'> & { facts?: object }) =>
+  const createPlace = (over: Omit<Partial<Programme>, 'facts'> & { facts?: object }) =>
     ({
       country: { code: 'US', name: 'United States' },
       city: 'Boston',
@@ -86,7 +86,7 @@ describe('the year', () => {
   const unknown = { state: 'unknown' } as const
 
   test('is tuition, the institution’s own room and board, the visa and a journey', () => {
-    const year = yearCost(at({}), 'USD', TODAY)
+    const year = estimateYearCost(createPlace({}), 'USD', TODAY)
     const journey = convert({ amount: 1735, currency: 'EUR' }, 'USD')!.amount
     expect(year).toMatchObject({
       living: { annual: 18_000, by: { publisher: 'IPEDS', note: 'on campus', confidence: 'official' } },
@@ -99,14 +99,14 @@ describe('the year', () => {
 
   test('of less than a year includes living costs for that time', () => {
     const facts = { durationMonths: { state: 'published', value: 6, source } }
-    expect(yearCost(at({ facts }), 'USD', TODAY)?.living.annual).toBe(9000)
+    expect(estimateYearCost(createPlace({ facts }), 'USD', TODAY)?.living.annual).toBe(9000)
   })
 
   test.each([
-    ['without tuition', at({ annualTuition: unknown })],
-    ['without living costs', at({ roomAndBoard: unknown })],
-    ['online', at({ facts: { attendance: { state: 'published', value: 'online', source } } })],
+    ['without tuition', createPlace({ annualTuition: unknown })],
+    ['without living costs', createPlace({ roomAndBoard: unknown })],
+    ['online', createPlace({ facts: { attendance: { state: 'published', value: 'online', source } } })],
   ])('is not given %s', (_, programme) => {
-    expect(yearCost(programme, 'INR', TODAY)).toBeUndefined()
+    expect(estimateYearCost(programme, 'INR', TODAY)).toBeUndefined()
   })
 })

@@ -33,18 +33,18 @@ type Where = Pick<Programme, 'country' | 'city' | 'institutionCity' | 'roomAndBo
  * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, as students do
  * not move for it.
  */
-export function yearCost(
+export function estimateYearCost(
   programme: Where & Pick<Programme, 'annualTuition'>,
   currency: CurrencyCode,
   today: string,
 ): YearCostParts | undefined {
   const { annualTuition, country } = programme
-  const living = livingCost(programme, today)
+  const living = estimateLivingCost(programme, today)
   if (!('value' in annualTuition) || !living) return undefined
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
-  const { visa, travel } = oneOffCosts(country.code, today, findLength(programme))
+  const { visa, travel } = listOneOffCosts(country.code, today, findLength(programme))
   const parts = [living, visa, travel]
-  const together = sum(currency, [tuition, ...parts.map((one) => one && annually(one))])
+  const together = sumMoney(currency, [tuition, ...parts.map((one) => one && toAnnualMoney(one))])
   const isUnconfirmed = parts.some((one) => one?.by.confidence === 'unconfirmed')
   return together && { tuition, living, visa, travel, together, isUnconfirmed }
 }
@@ -56,13 +56,13 @@ const findLength = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
  * Returns the cost of living for a year: the institution's own figure, else the amount that the government
  * requires students to show.
  */
-export function livingCost(at: Where, today: string): Estimate | undefined {
-  const { country, roomAndBoard, facts } = at
-  const city = findTown(at)
+export function estimateLivingCost(place: Where, today: string): Estimate | undefined {
+  const { country, roomAndBoard, facts } = place
+  const city = findTown(place)
   const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
-  const months = findLength(at)
-  const annual = livingForYear(country.code, city, own, attendance, months)
+  const months = findLength(place)
+  const annual = estimateLivingForYear(country.code, city, own, attendance, months)
   if (annual === undefined || attendance === 'online') return undefined
   if ('value' in roomAndBoard) {
     const { value, source, basis } = roomAndBoard
@@ -78,14 +78,14 @@ export function livingCost(at: Where, today: string): Estimate | undefined {
     } as const
     return { ...value, period: 'year', annual: annual.amount, by }
   }
-  return { ...livingIn(country.code, city, today)!, annual: annual.amount }
+  return { ...estimateLivingIn(country.code, city, today)!, annual: annual.amount }
 }
 
 /**
  * Returns the same without its source, for callers that scan every programme. Zero if the student does not
  * move, `undefined` if unknown.
  */
-export function livingForYear(
+export function estimateLivingForYear(
   country: string,
   city: string | undefined,
   own: Money | undefined,
@@ -93,7 +93,7 @@ export function livingForYear(
   durationMonths: number | undefined,
 ): Money | undefined {
   if (attendance === 'online') return { amount: 0, currency: 'INR' }
-  const money = own ?? annualIn(entryFor(country, city))
+  const money = own ?? getAnnualLiving(findLivingEntry(country, city))
   // A stay of less than a year costs less than a year's living.
   const share = Math.min(1, (durationMonths || 12) / 12)
   return money && { amount: money.amount * share, currency: money.currency }
@@ -103,18 +103,22 @@ export function livingForYear(
  * Returns by how much to multiply a year's tuition and living for a whole course: in a course of less than a
  * year, both already cover the whole course.
  */
-export const yearsPaid = (durationMonths: number) => Math.max(1, durationMonths / 12)
+export const countYearsPaid = (durationMonths: number) => Math.max(1, durationMonths / 12)
 
 /**
  * Returns the amount that a government requires a student to show for living. `undefined` if we have no
  * figure for the country.
  */
-export function livingIn(country: string, city: string | undefined, today: string): Estimate | undefined {
-  const entry = entryFor(country, city)
+export function estimateLivingIn(
+  country: string,
+  city: string | undefined,
+  today: string,
+): Estimate | undefined {
+  const entry = findLivingEntry(country, city)
   if (!entry) return undefined
   const { amount, currency } = entry
   const period = entry.period as Estimate['period']
-  return { amount, currency, period, annual: annualIn(entry)!.amount, by: cite(entry, today) }
+  return { amount, currency, period, annual: getAnnualLiving(entry)!.amount, by: cite(entry, today) }
 }
 
 /**
@@ -122,15 +126,15 @@ export function livingIn(country: string, city: string | undefined, today: strin
  * show.
  */
 export function isLivingShown(country: string): boolean {
-  const entry = entryFor(country, undefined)
+  const entry = findLivingEntry(country, undefined)
   return entry !== undefined && !entry.isEstimate
 }
 
 /**
  * Returns the maximum that a country asks students to show for living, if it is for fewer months than a year.
  */
-export function maxFundsShown(country: string): (Money & { months: number }) | undefined {
-  const { shownMonths: months, amount, currency } = entryFor(country, undefined) ?? {}
+export function findMaxFundsShown(country: string): (Money & { months: number }) | undefined {
+  const { shownMonths: months, amount, currency } = findLivingEntry(country, undefined) ?? {}
   return months && amount && currency ? { months, amount: amount * months, currency } : undefined
 }
 
@@ -141,21 +145,21 @@ const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry])
  * Returns the one-off costs: the visa for so many months, and one return journey. Each is `undefined` if we
  * have no figure for the country.
  */
-export function oneOffCosts(
+export function listOneOffCosts(
   country: string,
   today: string,
   months?: number,
 ): { visa?: Estimate; travel?: Estimate } {
-  const [visa, travel] = oneOffAmounts(country, months)
+  const [visa, travel] = listOneOffAmounts(country, months)
   return {
-    visa: oneOffCost(visa, visas.get(country), today),
-    travel: oneOffCost(travel, journeys.get(country), today),
+    visa: createOneOffCost(visa, visas.get(country), today),
+    travel: createOneOffCost(travel, journeys.get(country), today),
   }
 }
 
 /** Returns the same without its sources, for callers that look at every programme. */
-export const oneOffAmounts = (country: string, months?: number): (Money | undefined)[] => [
-  visaFor(country, months),
+export const listOneOffAmounts = (country: string, months?: number): (Money | undefined)[] => [
+  findVisaFee(country, months),
   journeys.get(country),
 ]
 
@@ -163,7 +167,7 @@ export const oneOffAmounts = (country: string, months?: number): (Money | undefi
  * Returns for how many years a visa is paid before the stay begins, in halves: the stay that is granted runs
  * past the course. `undefined` if it costs the same for any stay.
  */
-export function visaYears(country: string, months?: number): number | undefined {
+export function countVisaYears(country: string, months?: number): number | undefined {
   const visa = visas.get(country)
   if (!visa?.eachYear) return undefined
   const course = months ?? visa.usualMonths
@@ -171,13 +175,13 @@ export function visaYears(country: string, months?: number): number | undefined 
   return stay <= visa.freeUpToMonths ? 0 : Math.ceil(stay / 6) / 2
 }
 
-function visaFor(country: string, months?: number): Money | undefined {
+function findVisaFee(country: string, months?: number): Money | undefined {
   const visa = visas.get(country)
-  const years = visaYears(country, months) ?? 0
+  const years = countVisaYears(country, months) ?? 0
   return visa && { amount: visa.amount + (visa.eachYear ?? 0) * years, currency: visa.currency }
 }
 
-function oneOffCost(
+function createOneOffCost(
   money: Money | undefined,
   entry: Parameters<typeof cite>[0] | undefined,
   today: string,
@@ -188,12 +192,12 @@ function oneOffCost(
 }
 
 /** Returns an estimate's cost of one year, in its own currency. */
-export function annually({ annual, currency }: Estimate): Money {
+export function toAnnualMoney({ annual, currency }: Estimate): Money {
   return { amount: annual, currency }
 }
 
 /** Returns `undefined` if one of them has no rate. */
-export function sum(currency: CurrencyCode, parts: (Money | undefined)[]): Money | undefined {
+export function sumMoney(currency: CurrencyCode, parts: (Money | undefined)[]): Money | undefined {
   let amount = 0
   for (const part of parts) {
     const converted = part ? convert(part, currency) : { amount: 0 }
@@ -203,14 +207,15 @@ export function sum(currency: CurrencyCode, parts: (Money | undefined)[]): Money
   return { amount, currency }
 }
 
-function entryFor(country: string, city: string | undefined) {
+function findLivingEntry(country: string, city: string | undefined) {
   return (
-    estimates.living.find((one) => one.country === country && one.city !== undefined && one.city === city) ??
-    estimates.living.find((one) => one.country === country && one.city === undefined)
+    estimates.living.find(
+      (estimate) => estimate.country === country && estimate.city !== undefined && estimate.city === city,
+    ) ?? estimates.living.find((estimate) => estimate.country === country && estimate.city === undefined)
   )
 }
 
-function annualIn(entry: ReturnType<typeof entryFor>): Money | undefined {
+function getAnnualLiving(entry: ReturnType<typeof findLivingEntry>): Money | undefined {
   if (!entry) return undefined
   const { amount, currency, period } = entry
   return { amount: period === 'month' ? amount * 12 : amount, currency }

@@ -1,25 +1,25 @@
 import ICAL from 'ical.js'
-import { clockOfZone, UTC, type WallClock } from './busy-zones.server.ts'
+import { createZoneClock, UTC, type WallClock } from './busy-zones.server.ts'
 import {
   type CalendarPart,
   type CalendarSetting,
-  clockOfZoneName,
   findLength,
   findProperty,
   findTime,
+  findZoneClock,
+  getPropertyText,
   listProperties,
+  listStartsByRule,
   listSubparts,
   listTimes,
   NotUnderstood,
   type Property,
-  propertyText,
-  shorten,
-  startsByRule,
-  timesIn,
+  parseTimes,
+  parseWallTime,
+  readDescribedZones,
+  shortenText,
+  silenceRemarks,
   type WallTime,
-  wallTimeIn,
-  withoutRemarks,
-  zonesDescribedIn,
 } from './calendar-times.server.ts'
 import { mergeStretches } from './hours.server.ts'
 import type { BusyReading, BusyRemark, Stretch } from './types.ts'
@@ -58,14 +58,14 @@ type Exceptions = Map<number, { event: CalendarEvent; withFollowing: boolean }>
  */
 export function readBusy(text: string, { from, to, zone }: Stretch & { zone: string }): BusyReading {
   const remarks = new Map<string, BusyRemark>()
-  const remark = (one: BusyRemark) => {
-    if (remarks.size < MAX_REMARKS) remarks.set(JSON.stringify(one), one)
+  const remark = (entry: BusyRemark) => {
+    if (remarks.size < MAX_REMARKS) remarks.set(JSON.stringify(entry), entry)
   }
-  const house = clockOfZone(zone, to)
+  const house = createZoneClock(zone, to)
   const lostRules = { count: 0 }
-  const stretches = calendarsIn(text).flatMap((calendar) => {
-    const zones = zonesDescribedIn(calendar, { from, to })
-    const around: CalendarSetting = {
+  const stretches = parseCalendars(text).flatMap((calendar) => {
+    const zones = readDescribedZones(calendar, { from, to })
+    const setting: CalendarSetting = {
       from,
       to,
       house,
@@ -75,9 +75,9 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
       remark,
       lostRules,
     }
-    const ownZone = propertyText(calendar, 'x-wr-timezone')
-    if (ownZone) around.floating = clockOfZoneName(ownZone, around)
-    return [...busyEvents(calendar, around), ...busyPeriods(calendar, around)]
+    const ownZone = getPropertyText(calendar, 'x-wr-timezone')
+    if (ownZone) setting.floating = findZoneClock(ownZone, setting)
+    return [...listBusyEvents(calendar, setting), ...listBusyPeriods(calendar, setting)]
   })
   const busy = mergeStretches(
     stretches
@@ -89,10 +89,10 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
 }
 
 /** The calendars of a file. Throws if there is none. */
-function calendarsIn(text: string): CalendarPart[] {
+function parseCalendars(text: string): CalendarPart[] {
   // A rule that ical.js cannot read would make the whole file fail; under another name only its own event
   // fails.
-  const parsed = ICAL.parse(unfold(text).replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
+  const parsed = ICAL.parse(unfoldLines(text).replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
     | CalendarPart
     | CalendarPart[]
   const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as CalendarPart[]
@@ -102,7 +102,7 @@ function calendarsIn(text: string): CalendarPart[] {
 }
 
 /** Joins folded lines (RFC 5545): removes each line break with the one blank after it. */
-function unfold(text: string) {
+function unfoldLines(text: string) {
   return text.replace(/(?<![\r\n])((?:\r?\n)+)([ \t]+)/g, (_, ends: string, blanks: string) => {
     const lines = ends.replaceAll('\r', '').length
     const brokenLines = Math.min(lines, blanks.length)
@@ -110,14 +110,14 @@ function unfold(text: string) {
   })
 }
 
-function busyEvents(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
-  const events = listSubparts(calendar, 'vevent').flatMap((component) => findEvent(component, around) ?? [])
-  const series = Map.groupBy(events, ({ component }) => propertyText(component, 'uid'))
+function listBusyEvents(calendar: CalendarPart, setting: CalendarSetting): Stretch[] {
+  const events = listSubparts(calendar, 'vevent').flatMap((component) => findEvent(component, setting) ?? [])
+  const series = Map.groupBy(events, ({ component }) => getPropertyText(component, 'uid'))
   return [...series.values()].flatMap((together) => {
     const exceptions: Exceptions = new Map()
     const masters: CalendarEvent[] = []
     for (const event of together) {
-      const replacedTime = findTime(findProperty(event.component, 'recurrence-id'), withoutRemarks(around))
+      const replacedTime = findTime(findProperty(event.component, 'recurrence-id'), silenceRemarks(setting))
       if (!replacedTime) masters.push(event)
       else {
         const withFollowing = findProperty(event.component, 'recurrence-id')?.[1].range === 'THISANDFUTURE'
@@ -127,10 +127,10 @@ function busyEvents(calendar: CalendarPart, around: CalendarSetting): Stretch[] 
     // A changed occurrence counts even if its series is missing, as in the calendars that Google shares with
     // others.
     const single = [...exceptions.values()].flatMap(({ event }) =>
-      reportRemarks(event, stretchOf(event, 0), around),
+      reportRemarks(event, stretchOf(event, 0), setting),
     )
     const repetitions = masters.flatMap((event) =>
-      reportRemarks(event, listOccurrences(event, exceptions, around), around),
+      reportRemarks(event, listOccurrences(event, exceptions, setting), setting),
     )
     return [...single, ...repetitions]
   })
@@ -150,24 +150,24 @@ function reportRemarks(
 }
 
 /** An event; undefined if it is one of our own sessions. */
-function findEvent(component: CalendarPart, around: CalendarSetting): CalendarEvent | undefined {
-  if (/^session-[\da-f-]{36}@pma$/.test(propertyText(component, 'uid'))) return undefined
-  const summary = shorten(propertyText(component, 'summary'))
+function findEvent(component: CalendarPart, setting: CalendarSetting): CalendarEvent | undefined {
+  if (/^session-[\da-f-]{36}@pma$/.test(getPropertyText(component, 'uid'))) return undefined
+  const summary = shortenText(getPropertyText(component, 'summary'))
   const remarks: BusyRemark[] = []
-  const own: CalendarSetting = { ...around, remark: (one) => remarks.push({ ...one, summary }) }
+  const own: CalendarSetting = { ...setting, remark: (remark) => remarks.push({ ...remark, summary }) }
   const start = findTime(findProperty(component, 'dtstart'), own)
   const end = findTime(findProperty(component, 'dtend'), own)
   const duration = findProperty(component, 'duration')
   const takesTime =
-    propertyText(component, 'transp').toUpperCase() !== 'TRANSPARENT' &&
-    propertyText(component, 'status').toUpperCase() !== 'CANCELLED' &&
-    propertyText(component, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
+    getPropertyText(component, 'transp').toUpperCase() !== 'TRANSPARENT' &&
+    getPropertyText(component, 'status').toUpperCase() !== 'CANCELLED' &&
+    getPropertyText(component, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
   const event = { component, summary, takesTime, remarks }
   if (!start) {
     own.remark({ why: 'no-start', summary })
     // It could be at any time, so all of it is busy.
-    const first = { wall: around.from.getTime(), isDay: false, clock: UTC }
-    return { ...event, start: first, endClock: UTC, length: around.to.getTime() - first.wall }
+    const first = { wall: setting.from.getTime(), isDay: false, clock: UTC }
+    return { ...event, start: first, endClock: UTC, length: setting.to.getTime() - first.wall }
   }
   const length = end
     ? end.wall - start.wall
@@ -182,9 +182,9 @@ function findEvent(component: CalendarPart, around: CalendarSetting): CalendarEv
     return { ...event, start, endClock, length }
   own.remark({ why: 'end', summary })
   // If the end is wrong, the whole day is blocked, in the counsellor's zone.
-  const day = Math.floor(around.house.wallAt(starts) / DAY_MS) * DAY_MS
-  const wholeDay = { wall: day, isDay: true, clock: around.house }
-  return { ...event, start: wholeDay, endClock: around.house, length: DAY_MS }
+  const day = Math.floor(setting.house.wallAt(starts) / DAY_MS) * DAY_MS
+  const wholeDay = { wall: day, isDay: true, clock: setting.house }
+  return { ...event, start: wholeDay, endClock: setting.house, length: DAY_MS }
 }
 
 /** The time that an event takes so long after its first start. */
@@ -198,18 +198,18 @@ function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later:
  * Returns the times of an event and its repetitions, without the repetitions that the file describes
  * separately.
  */
-function listOccurrences(event: CalendarEvent, exceptions: Exceptions, around: CalendarSetting): Stretch[] {
+function listOccurrences(event: CalendarEvent, exceptions: Exceptions, setting: CalendarSetting): Stretch[] {
   const { start } = event
   const remaining = new Set(
-    listTimes(event.component, 'exdate', withoutRemarks(around)).map(({ clock, wall }) =>
+    listTimes(event.component, 'exdate', silenceRemarks(setting)).map(({ clock, wall }) =>
       clock.startsAt(wall),
     ),
   )
   const changes = [...exceptions]
     .filter(([, { withFollowing }]) => withFollowing)
-    .toSorted(([one], [other]) => other - one)
+    .toSorted(([a], [b]) => b - a)
   try {
-    const walls = new Set([start.wall, ...ruledStarts(event, around)])
+    const walls = new Set([start.wall, ...listRuledStarts(event, setting)])
     const repetitions = [...walls].flatMap((wall) => {
       const moment = start.clock.startsAt(wall)
       if (remaining.has(moment) || exceptions.has(moment)) return []
@@ -218,22 +218,22 @@ function listOccurrences(event: CalendarEvent, exceptions: Exceptions, around: C
       const [since, { event: changed }] = change
       return stretchOf(changed, wall - start.clock.wallAt(since))
     })
-    return [...repetitions, ...datedOccurrences(event, { left: remaining, exceptions }, around)]
+    return [...repetitions, ...listDatedOccurrences(event, { left: remaining, exceptions }, setting)]
   } catch (error) {
-    around.lostRules.count++
+    setting.lostRules.count++
     if (!event.takesTime) return []
     event.remarks.push({ why: error instanceof NotUnderstood ? error.why : 'rule', summary: event.summary })
-    return [{ from: new Date(start.clock.startsAt(start.wall)), to: around.to }]
+    return [{ from: new Date(start.clock.startsAt(start.wall)), to: setting.to }]
   }
 }
 
 /** The starts by an event's rules that can reach the window. Throws if a rule cannot be followed. */
-function ruledStarts({ component, start, length }: CalendarEvent, around: CalendarSetting): number[] {
-  const { from, to, lostRules } = around
+function listRuledStarts({ component, start, length }: CalendarEvent, setting: CalendarSetting): number[] {
+  const { from, to, lostRules } = setting
   const rules = listProperties(component, 'x-rrule')
   if (rules.length > 0 && lostRules.count > MAX_LOST_RULES) throw new NotUnderstood('rule')
   return rules.flatMap(([, , , rule]) =>
-    startsByRule(String(rule), start, {
+    listStartsByRule(String(rule), start, {
       from: from.getTime() - Math.max(length, 0) - 2 * DAY_MS,
       to: to.getTime() + 2 * DAY_MS,
     }),
@@ -241,16 +241,16 @@ function ruledStarts({ component, start, length }: CalendarEvent, around: Calend
 }
 
 /** Occurrences that a series names by their dates. */
-function datedOccurrences(
+function listDatedOccurrences(
   event: CalendarEvent,
   { left, exceptions }: { left: Set<number>; exceptions: Exceptions },
-  around: CalendarSetting,
+  setting: CalendarSetting,
 ): Stretch[] {
   if (!event.takesTime) return []
   return listProperties(event.component, 'rdate').flatMap((property) =>
     property[2] === 'period'
-      ? listPeriods(property, around)
-      : timesIn(property, withoutRemarks(around)).flatMap(({ wall, clock }) => {
+      ? listPeriods(property, setting)
+      : parseTimes(property, silenceRemarks(setting)).flatMap(({ wall, clock }) => {
           const moment = clock.startsAt(wall)
           if (left.has(moment) || exceptions.has(moment)) return []
           return stretchOf({ ...event, start: { ...event.start, wall: event.start.clock.wallAt(moment) } }, 0)
@@ -259,25 +259,25 @@ function datedOccurrences(
 }
 
 /** Returns the busy times of a server that hides their purpose. */
-function busyPeriods(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
+function listBusyPeriods(calendar: CalendarPart, setting: CalendarSetting): Stretch[] {
   return listSubparts(calendar, 'vfreebusy')
     .flatMap((component) => listProperties(component, 'freebusy'))
     .filter(([, { fbtype }]) => String(fbtype ?? 'BUSY').toUpperCase() !== 'FREE')
     .flatMap((property) => {
       try {
-        return listPeriods(property, around)
+        return listPeriods(property, setting)
       } catch {
-        around.remark({ why: 'no-start', summary: '' })
-        return [{ from: around.from, to: around.to }]
+        setting.remark({ why: 'no-start', summary: '' })
+        return [{ from: setting.from, to: setting.to }]
       }
     })
 }
 
-function listPeriods([, parameters, , ...values]: Property, around: CalendarSetting): Stretch[] {
+function listPeriods([, parameters, , ...values]: Property, setting: CalendarSetting): Stretch[] {
   return values.map((value) => {
     const [first, second] = Array.isArray(value) ? value.map(String) : []
-    const start = wallTimeIn(first, parameters, around)
-    const end = wallTimeIn(second, parameters, around)
+    const start = parseWallTime(first, parameters, setting)
+    const end = parseWallTime(second, parameters, setting)
     const length = end ? end.wall - (start?.wall ?? 0) : findLength(second ?? '')
     if (!start || length === undefined) throw new NotUnderstood('no-start')
     return {

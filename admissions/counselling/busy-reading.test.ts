@@ -23,11 +23,11 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:V
 function read(file: string) {
   const { busy, remarks } = readBusy(file, within)
   // India's clocks are never changed.
-  const at = (moment: Date) =>
+  const formatTime = (moment: Date) =>
     new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
   return {
     busy: busy.map(({ from, to }) => {
-      const [start, end] = [at(from), at(to)]
+      const [start, end] = [formatTime(from), formatTime(to)]
       return `${start}–${start.slice(0, 5) === end.slice(0, 5) ? end.slice(6) : end}`
     }),
     remarks,
@@ -328,51 +328,51 @@ describe('a series is expanded from the window onwards', () => {
     expect(countOf(file)).toBe(count)
   })
 
-  const many = (count: number, of: (nr: number) => string) =>
+  const repeatEvents = (count: number, of: (nr: number) => string) =>
     getFile(...Array.from({ length: count }, (_, nr) => of(nr)))
   test.each([
     [
       '100 series of weekdays since 2018',
-      many(100, (nr) =>
+      repeatEvents(100, (index) =>
         event(
           'DTSTART;TZID=Europe/London:20180101T100000',
           'DURATION:PT1H',
           'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
-        ).replace('UID:a', `UID:${nr}`),
+        ).replace('UID:a', `UID:${index}`),
       ),
     ],
     [
       '2,000 series that ended in 2021',
-      many(2_000, (nr) =>
+      repeatEvents(2_000, (index) =>
         event(
           'DTSTART;TZID=Europe/London:20180101T100000',
           'DURATION:PT1H',
           'RRULE:FREQ=WEEKLY;UNTIL=20210101T000000Z',
-        ).replace('UID:a', `UID:${nr}`),
+        ).replace('UID:a', `UID:${index}`),
       ),
     ],
     [
       '200 series of every second',
-      many(200, (nr) =>
+      repeatEvents(200, (index) =>
         event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY').replace(
           'UID:a',
-          `UID:${nr}`,
+          `UID:${index}`,
         ),
       ),
     ],
     [
       '4,000 occurrences of one series',
-      many(4_000, (nr) => {
-        const at = new Date(Date.UTC(2020, 0, 1, nr)).toISOString().replace(/[-:]|\.\d+/g, '')
-        return event(`RECURRENCE-ID:${at}`, `DTSTART:${at}`, 'DURATION:PT10M')
+      repeatEvents(4_000, (index) => {
+        const time = new Date(Date.UTC(2020, 0, 1, index)).toISOString().replace(/[-:]|\.\d+/g, '')
+        return event(`RECURRENCE-ID:${time}`, `DTSTART:${time}`, 'DURATION:PT10M')
       }),
     ],
     [
       '13,000 single events',
-      many(13_000, (nr) =>
-        event(`DTSTART;TZID=Asia/Kolkata:${20260101 + (nr % 28)}T100000`, 'DURATION:PT1H').replace(
+      repeatEvents(13_000, (index) =>
+        event(`DTSTART;TZID=Asia/Kolkata:${20260101 + (index % 28)}T100000`, 'DURATION:PT1H').replace(
           'UID:a',
-          `UID:${nr}`,
+          `UID:${index}`,
         ),
       ),
     ],

@@ -1,4 +1,4 @@
-import { findZone, type Offsets, offsetsIn } from '../days/days.server.ts'
+import { findZone, listOffsetsIn, type Offsets } from '../days/days.server.ts'
 import windows from './windows-zones.json' with { type: 'json' }
 
 const DAY_MS = 86_400_000
@@ -21,18 +21,18 @@ export interface WallClock {
 }
 
 /** Returns the wall clock of a zone by the zone's name. */
-export function clockOfZone(zone: string, until: Date): WallClock {
-  return getClock(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
+export function createZoneClock(zone: string, until: Date): WallClock {
+  return getClock(listOffsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
 }
 
 /** Returns the wall clock with these offsets. */
 export function getClock(offsets: Offsets): WallClock {
   const readings = (wall: number) => {
     const moments: number[] = []
-    for (let nr = 0; nr < offsets.length; nr++) {
-      const moment = wall - offsets[nr].offset
-      const isAfter = nr === 0 || moment >= offsets[nr].since
-      const isBefore = nr === offsets.length - 1 || moment < offsets[nr + 1].since
+    for (let index = 0; index < offsets.length; index++) {
+      const moment = wall - offsets[index].offset
+      const isAfter = index === 0 || moment >= offsets[index].since
+      const isBefore = index === offsets.length - 1 || moment < offsets[index + 1].since
       if (isAfter && isBefore) moments.push(moment)
     }
     return moments
@@ -59,7 +59,7 @@ export const NOWHERE: WallClock = {
 }
 
 /** Returns the zone of an IANA or Windows name; `undefined` if it is neither. */
-export function zoneNamedInCalendar(name: string): string | undefined {
+export function findCalendarZone(name: string): string | undefined {
   return findZone(name) ?? findZone(zonesOfWindows.get(name.toLowerCase()) ?? '')
 }
 
@@ -71,23 +71,23 @@ const zonesOfWindows = new Map(
  * Returns the zone that a name without a description most likely means: `Eastern Standard Time 1`,
  * `/citadel.org/20210210_1/America/New_York`, `(UTC+00:00) Dublin, Edinburgh, Lisbon, London`.
  */
-export function zoneGuessed(name: string, at: Date): string | undefined {
+export function guessZone(name: string, time: Date): string | undefined {
   // Outlook numbers zones of the same name; other programs put the name of their own list before the zone's.
-  const uncounted = zoneNamedInCalendar(name.replace(/ \d{1,3}$/, ''))
+  const uncounted = findCalendarZone(name.replace(/ \d{1,3}$/, ''))
   if (uncounted) return uncounted
   const parts = name.split('/')
   for (const length of name.startsWith('/') ? [3, 2] : []) {
     const zone = findZone(parts.slice(-length).join('/'))
     if (zone) return zone
   }
-  return zoneOfWindowsLabel(name, at)
+  return findWindowsZone(name, time)
 }
 
 /**
  * Returns the zone of a Windows label, which shows its standard offset with its best known cities or with the
  * name of its time.
  */
-function zoneOfWindowsLabel(label: string, at: Date): string | undefined {
+function findWindowsZone(label: string, time: Date): string | undefined {
   const [, sign, hours, minutes, rest] =
     label.match(/^\((?:UTC|GMT)(?:([+-])(\d\d):(\d\d))?\) (.{1,200})$/) ?? []
   if (!rest) return undefined
@@ -95,7 +95,7 @@ function zoneOfWindowsLabel(label: string, at: Date): string | undefined {
   const zone = zonesOfWindows.get(rest.replace(/ Time\b.*$/, ' Standard Time').toLowerCase())
   const cities = rest.split(', ').map((city) => city.replaceAll(' ', '_'))
   return [zone, ...cities.flatMap((city) => zonesOfCities.get(city) ?? [])].find(
-    (zone) => zone && standardOffset(zone, at) === offset,
+    (zone) => zone && findStandardOffset(zone, time) === offset,
   )
 }
 
@@ -105,7 +105,7 @@ const zonesOfCities = Map.groupBy(
 )
 
 /** The lesser of a year's offsets, as clocks are put forward in summer. */
-function standardOffset(zone: string, at: Date): number {
-  const year = offsetsIn(zone, at, new Date(at.getTime() + 366 * DAY_MS))
+function findStandardOffset(zone: string, time: Date): number {
+  const year = listOffsetsIn(zone, time, new Date(time.getTime() + 366 * DAY_MS))
   return Math.min(...year.map(({ offset }) => offset))
 }

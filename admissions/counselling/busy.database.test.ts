@@ -30,8 +30,10 @@ const hidden = createServer((_, response) => {
   response.end(file.replace('0302', '0303'))
 })
 const getPort = ({ port }: AddressInfo) => port
-const listening = (one: typeof server) =>
-  new Promise<number>((done) => one.listen(0, '127.0.0.1', () => done(getPort(one.address() as AddressInfo))))
+const listening = (httpServer: typeof server) =>
+  new Promise<number>((done) =>
+    httpServer.listen(0, '127.0.0.1', () => done(getPort(httpServer.address() as AddressInfo))),
+  )
 const port = await listening(server)
 const closed = await listening(hidden)
 const own = `http://127.0.0.1:${port}/own.ics`
@@ -42,9 +44,9 @@ beforeAll(async () => {
   meera = await makeCounsellor(database, begin, { busyUrl: own })
 })
 afterAll(() => {
-  for (const one of [server, hidden]) {
-    one.closeAllConnections()
-    one.close()
+  for (const httpServer of [server, hidden]) {
+    httpServer.closeAllConnections()
+    httpServer.close()
   }
 })
 
@@ -113,12 +115,12 @@ test('a counsellor’s own calendar is fetched, and if that fails, its last cont
     ],
   ]
   let due = 4
-  for (const [nr, [fault, does]] of cases.entries()) {
+  for (const [index, [fault, does]] of cases.entries()) {
     answer = does
     // Each rests twice as long as the one before: 4 minutes, 8, 16, up to 4 hours.
     expect(await read(due - 1)).toBe(0)
     expect(await read(due)).toBe(1)
-    due += Math.min(4 * 2 ** nr, 240)
+    due += Math.min(4 * 2 ** index, 240)
     expect(await viewCalendar(database, meera.acting)).toMatchObject({
       calendar: { busyFault: fault, busyFailedSince: new Date(begin.getTime() + 4 * 60_000) },
     })
@@ -173,7 +175,7 @@ test('a calendar that takes too long to read is reported, and others are still r
 })
 
 test('a read that crashes the process is recorded and reported, and backs off longer each time', async () => {
-  const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
+  const afterMinutes = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
   // The process ends while it reads: nothing after that reaches the database.
   const begins = (minutes: number) =>
     new Promise<void>((isReading) => {
@@ -183,7 +185,7 @@ test('a read that crashes the process is recorded and reported, and backs off lo
           isReading()
           return new Promise(() => {})
         },
-        at(minutes),
+        afterMinutes(minutes),
       )
     })
   answer = (response) => response.end(file)

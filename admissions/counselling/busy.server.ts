@@ -14,8 +14,8 @@ import type { BusyReading, Stretch } from './types.ts'
  * hours.
  */
 const EVERY_MS = 4 * 60_000
-const LONGEST_REST_MS = 4 * 3_600_000
-const PATIENCE_MS = 10_000
+const MAX_CALENDAR_REST_MS = 4 * 3_600_000
+const FETCH_TIMEOUT_MS = 10_000
 /** No calendar of one person is larger. */
 const MAX_BYTES = 4_000_000
 /** Any calendar of one person takes less than one second of a processor. */
@@ -28,10 +28,10 @@ export type BusyFault = 'unreached' | 'refused' | 'too-large' | 'no-calendar' | 
 
 /** Reads the counsellors' calendars that are due. A failed reading keeps the last one. Returns how many. */
 export async function readBusyTimes(database: Database, ask: AskOutside, now: Date): Promise<number> {
-  const due = await calendars.calendarsToRead(database.pool, now)
+  const due = await calendars.listCalendarsToRead(database.pool, now)
   const to = new Date(now.getTime() + AHEAD_MS)
   for (const { counsellor, url, zone } of due) {
-    const rest = { everyMs: EVERY_MS, longestMs: LONGEST_REST_MS }
+    const rest = { everyMs: EVERY_MS, longestMs: MAX_CALENDAR_REST_MS }
     await inTransaction(database.pool, (client) =>
       calendars.noteBusyReading(client, { counsellor, url }, now, rest),
     )
@@ -54,7 +54,7 @@ async function fetchBusy(
   let text: string
   try {
     const answer = await ask(toHttps(url), {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       headers: { accept: 'text/calendar' },
     })
     if (!answer.ok || !answer.body) {

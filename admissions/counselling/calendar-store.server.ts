@@ -187,7 +187,7 @@ export async function putOpenings(
 /**
  * Returns counsellors whose hours have not yet been turned into openings as far ahead as they can be booked.
  */
-export async function calendarsToOpen(client: Connection, now: Date, all = false) {
+export async function listCalendarsToOpen(client: Connection, now: Date, all = false) {
   const { rows } = await client.query<{ counsellor: string }>(
     `select counsellor_id as counsellor from counsellor_calendars
      where $2 or opened_to is null or opened_to < ($1::timestamptz + make_interval(days => horizon_days + 1))::date order by counsellor_id`,
@@ -197,7 +197,7 @@ export async function calendarsToOpen(client: Connection, now: Date, all = false
 }
 
 /** Returns counsellors whose own calendar is due to be read. */
-export async function calendarsToRead(client: Connection, now: Date) {
+export async function listCalendarsToRead(client: Connection, now: Date) {
   const { rows } = await client.query<{ counsellor: string; url: string; zone: string }>(
     `select counsellor_id as counsellor, busy_url as url, zone from counsellor_calendars
      where busy_url <> '' and (busy_next_at is null or busy_next_at <= $1) order by busy_next_at nulls first`,
@@ -273,7 +273,7 @@ export async function putCounsellorFeed(client: PoolClient, counsellor: string, 
  * Returns the counsellor whose calendar feed has this key; `undefined` if there is none, or they have
  * left.
  */
-export async function counsellorOfFeed(client: Connection, key: string): Promise<string | undefined> {
+export async function findCounsellorOfFeed(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from counsellor_calendars
      where feed_key::text = $1 and exists (select from current_staff where user_id = counsellor_id)`,

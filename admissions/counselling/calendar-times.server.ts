@@ -1,19 +1,19 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import {
-  clockOfZone,
+  createZoneClock,
+  findCalendarZone,
   getClock,
+  guessZone,
   NOWHERE,
   UTC,
   type WallClock,
-  zoneGuessed,
-  zoneNamedInCalendar,
 } from './busy-zones.server.ts'
 import type { BusyRemark, Stretch } from './types.ts'
 
 // The times, durations, rules and zones of calendar files (RFC 5545), as ical.js parses them.
 
 const DAY_MS = 86_400_000
-const LONGEST_TEXT = 80
+const MAX_TEXT_LENGTH = 80
 
 /** A property as ical.js parses it: name, parameters, type, values. */
 export type Property = [
@@ -61,7 +61,7 @@ export class NotUnderstood extends Error {
  * Returns the wall times within a range at which a rule has an occurrence. Its arithmetic is without zones:
  * wall times go in and come out.
  */
-export function startsByRule(
+export function listStartsByRule(
   rule: string,
   { wall, clock }: WallTime,
   within: { from: number; to: number },
@@ -69,7 +69,7 @@ export function startsByRule(
   const until = /(?:^|;)UNTIL=(\d{8})(?:T(\d{6})(Z?))?/i.exec(rule)
   let ending = rule
   if (until) {
-    const untilMs = compactWall(until[1], until[2] ?? '235959')
+    const untilMs = parseCompactWall(until[1], until[2] ?? '235959')
     if (untilMs === undefined) throw new NotUnderstood('rule')
     const last = until[3] ? clock.wallAt(untilMs) : untilMs
     if (last < within.from) return []
@@ -81,35 +81,35 @@ export function startsByRule(
 }
 
 /** Returns the zones that a calendar describes by the rules of their clocks, each under its name. */
-export function zonesDescribedIn(calendar: CalendarPart, within: Stretch): Map<string, WallClock> {
+export function readDescribedZones(calendar: CalendarPart, within: Stretch): Map<string, WallClock> {
   const zones = new Map<string, WallClock>()
   for (const component of listSubparts(calendar, 'vtimezone')) {
     const offsets = listSubparts(component, 'standard', 'daylight').flatMap((part) =>
-      offsetsDescribedIn(part, within),
+      readDescribedOffsets(part, within),
     )
     // Ignore a zone whose rules cannot be followed, as if the calendar did not describe it.
     if (offsets.length > 0 && !offsets.includes(undefined))
       zones.set(
-        propertyText(component, 'tzid'),
+        getPropertyText(component, 'tzid'),
         getClock(offsets.flatMap((offset) => offset ?? []).toSorted((one, other) => one.since - other.since)),
       )
   }
   return zones
 }
 
-function offsetsDescribedIn(part: CalendarPart, { from, to }: Stretch) {
-  const start = wallIn(String(findProperty(part, 'dtstart')?.[3] ?? ''))
-  const before = offsetIn(propertyText(part, 'tzoffsetfrom'))
-  const after = offsetIn(propertyText(part, 'tzoffsetto'))
+function readDescribedOffsets(part: CalendarPart, { from, to }: Stretch) {
+  const start = parseWall(String(findProperty(part, 'dtstart')?.[3] ?? ''))
+  const before = parseOffset(getPropertyText(part, 'tzoffsetfrom'))
+  const after = parseOffset(getPropertyText(part, 'tzoffsetto'))
   if (!start || before === undefined || after === undefined) return [undefined]
   const window = { from: from.getTime() - 400 * DAY_MS, to: to.getTime() + 2 * DAY_MS }
   const clock = getClock([{ since: 0, offset: before }])
   try {
     const walls = listProperties(part, 'x-rrule').flatMap(([, , , rule]) =>
-      startsByRule(String(rule), { wall: start.wall, isDay: false, clock }, window),
+      listStartsByRule(String(rule), { wall: start.wall, isDay: false, clock }, window),
     )
     const dates = listProperties(part, 'rdate').flatMap(([, , , ...values]) =>
-      values.flatMap((value) => wallIn(String(value))?.wall ?? []),
+      values.flatMap((value) => parseWall(String(value))?.wall ?? []),
     )
     return [start.wall, ...walls, ...dates].map((wall) => ({ since: wall - before, offset: after }))
   } catch {
@@ -121,70 +121,70 @@ function offsetsDescribedIn(part: CalendarPart, { from, to }: Stretch) {
  * Returns the wall clock of a zone by its name in the calendar. Prefers a zone that we know by name: the
  * calendar's own description may be outdated.
  */
-export function clockOfZoneName(name: string, around: CalendarSetting): WallClock {
-  const namedClock = around.clocks.get(name)
+export function findZoneClock(name: string, setting: CalendarSetting): WallClock {
+  const namedClock = setting.clocks.get(name)
   if (namedClock) return namedClock
-  const described = around.described.get(name)
-  const zone = zoneNamedInCalendar(name) ?? (described ? undefined : zoneGuessed(name, around.from))
-  const clock = zone ? clockOfZone(zone, around.to) : described
+  const described = setting.described.get(name)
+  const zone = findCalendarZone(name) ?? (described ? undefined : guessZone(name, setting.from))
+  const clock = zone ? createZoneClock(zone, setting.to) : described
   if (!clock) {
-    around.remark({ why: 'zone', summary: '', zone: shorten(name) })
+    setting.remark({ why: 'zone', summary: '', zone: shortenText(name) })
     return NOWHERE
   }
-  around.clocks.set(name, clock)
+  setting.clocks.set(name, clock)
   return clock
 }
 
 /** Returns all times of a property that may come several times, such as `exdate`. */
-export function listTimes(component: CalendarPart, name: string, around: CalendarSetting): WallTime[] {
-  return listProperties(component, name).flatMap((property) => timesIn(property, around))
+export function listTimes(component: CalendarPart, name: string, setting: CalendarSetting): WallTime[] {
+  return listProperties(component, name).flatMap((property) => parseTimes(property, setting))
 }
 
 /** Returns the times that one property lists. */
-export function timesIn([, parameters, , ...values]: Property, around: CalendarSetting): WallTime[] {
-  return values.flatMap((value) => wallTimeIn(String(value), parameters, around) ?? [])
+export function parseTimes([, parameters, , ...values]: Property, setting: CalendarSetting): WallTime[] {
+  return values.flatMap((value) => parseWallTime(String(value), parameters, setting) ?? [])
 }
 
 /** Returns a property's only time. */
-export function findTime(property: Property | undefined, around: CalendarSetting): WallTime | undefined {
-  return property && wallTimeIn(String(property[3]), property[1], around)
+export function findTime(property: Property | undefined, setting: CalendarSetting): WallTime | undefined {
+  return property && parseWallTime(String(property[3]), property[1], setting)
 }
 
 /** Suppresses remarks for the dates of a series: its zone was already reported with its start. */
-export const withoutRemarks = (around: CalendarSetting): CalendarSetting => ({
-  ...around,
+export const silenceRemarks = (setting: CalendarSetting): CalendarSetting => ({
+  ...setting,
   remark: () => undefined,
 })
 
 /** Reads a time with its zone; `undefined` if there is no such time. */
-export function wallTimeIn(
+export function parseWallTime(
   text: string | undefined,
   { tzid }: Property[1],
-  around: CalendarSetting,
+  setting: CalendarSetting,
 ): WallTime | undefined {
-  const wallTime = wallIn(text ?? '')
+  const wallTime = parseWall(text ?? '')
   if (!wallTime) return undefined
   // A whole day is a day in the counsellor's own zone, even if the entry names another.
   const clock = wallTime.isDay
-    ? around.house
+    ? setting.house
     : wallTime.isUtc
       ? UTC
       : tzid
-        ? clockOfZoneName(String(tzid), around)
-        : around.floating
+        ? findZoneClock(String(tzid), setting)
+        : setting.floating
   return { ...wallTime, clock }
 }
 
 /** A day or time as ical.js writes it, its day alone if its time is none; undefined if there is no such day. */
-function wallIn(text: string) {
+function parseWall(text: string) {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?)$)?/.exec(text)
   if (!parts) return undefined
-  const wall = compactWall(parts.slice(1, 4).join(''), parts.slice(4, 7).join('') || '000000')
+  const wall = parseCompactWall(parts.slice(1, 4).join(''), parts.slice(4, 7).join('') || '000000')
   return wall === undefined ? undefined : { wall, isDay: parts[4] === undefined, isUtc: parts[7] === 'Z' }
 }
 
 /** The wall time of `20270302` and `100000`; undefined if there is none such. */
-function compactWall(day: string, time: string): number | undefined {
+function parseCompactWall(day: string, time: string): number | undefined {
   const wall = Date.parse(
     `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`,
   )
@@ -203,18 +203,18 @@ export function findLength(text: string): number | undefined {
 }
 
 /** `+05:30` in milliseconds. */
-function offsetIn(text: string): number | undefined {
+function parseOffset(text: string): number | undefined {
   const parts = /^([+-])(\d\d):?(\d\d)/.exec(text)
   return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) * 60_000 : undefined
 }
 
 export const listProperties = ([, properties]: CalendarPart, name: string) =>
-  properties.filter(([one]) => one === name)
+  properties.filter(([propertyName]) => propertyName === name)
 export const findProperty = ([, properties]: CalendarPart, name: string) =>
-  properties.find(([one]) => one === name)
-export const propertyText = (component: CalendarPart, name: string) =>
+  properties.find(([propertyName]) => propertyName === name)
+export const getPropertyText = (component: CalendarPart, name: string) =>
   String(findProperty(component, name)?.[3] ?? '')
 export const listSubparts = ([, , components]: CalendarPart, ...names: string[]) =>
   components.filter(([name]) => names.includes(name))
-export const shorten = (text: string) =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
+export const shortenText = (text: string) =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text

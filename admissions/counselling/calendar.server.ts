@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
-import { type Day, dayAfter, dayIn, findZone, isDayOfCalendar } from '../days/days.server.ts'
+import { type Day, dayAfter, findZone, getDayIn, isDayOfCalendar } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
 import { openHoursOf } from './hours.server.ts'
 import * as store from './store.server.ts'
@@ -13,7 +13,7 @@ import type { Calendar, HoursException, OfferedTimes, Session, Stretch, WeeklyHo
 /** A counsellor acting under their account. */
 export type Counsellor = Actor & { by: { id: string } }
 
-const LONGEST_ADDRESS = 1_000
+const MAX_ADDRESS_LENGTH = 1_000
 
 /**
  * Returns a counsellor's settings and hours as they keep them; settings are undefined until they are first
@@ -35,7 +35,7 @@ export async function viewCalendar({ pool }: Database, acting: Counsellor) {
  */
 export async function viewSessionsWith(database: Database, acting: Counsellor, stretch: Stretch, now: Date) {
   await obey(database.pool, 'counselling.attend', acting)
-  const sessions = await store.sessionsWith(database.pool, acting.by.id, stretch, now)
+  const sessions = await store.listSessionsWith(database.pool, acting.by.id, stretch, now)
   const records = sessions.map(({ id }) => id)
   await noteReading(database, 'counselling.attend', acting, { why: 'list', records })
   return sessions
@@ -83,7 +83,7 @@ export type CalendarOutcome =
   | { ok: false; reason: 'no-calendar' }
 
 /** Returns the errors in calendar settings, by field, in the order of the form. */
-function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
+function findCalendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
   const { zone, kinds, languages, meetingUrl, busyUrl, place, takes } = calendar
   const isWholeBetween = (figure: number, min: number, max: number) =>
     Number.isInteger(figure) && figure >= min && figure <= max
@@ -96,7 +96,7 @@ function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, Cale
     ...(languages.length > 0 ? {} : { languages: 'languages' as const }),
     ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'meeting-address' as const }),
     ...(takes && !meetingUrl && !place ? ({ meetingUrl: 'nowhere', place: 'no-place' } as const) : {}),
-    ...(place.length <= LONGEST_ADDRESS ? {} : { place: 'place' as const }),
+    ...(place.length <= MAX_ADDRESS_LENGTH ? {} : { place: 'place' as const }),
     ...(isWebAddress(toHttps(busyUrl)) ? {} : { busyUrl: 'busy-address' as const }),
   }
 }
@@ -105,7 +105,9 @@ function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, Cale
 export const toHttps = (address: string) => address.replace(/^webcal:/, 'https:')
 
 function isWebAddress(text: string) {
-  return text === '' || (text.length <= LONGEST_ADDRESS && /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+  return (
+    text === '' || (text.length <= MAX_ADDRESS_LENGTH && /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+  )
 }
 
 /**
@@ -120,7 +122,7 @@ export async function saveCalendar(
   holidays?: ReadonlySet<Day>,
   mayAsk: (address: string) => Promise<boolean> = async () => true,
 ): Promise<CalendarOutcome> {
-  const faults = calendarFaults(calendar)
+  const faults = findCalendarFaults(calendar)
   const { busyUrl } = calendar
   if (busyUrl && !faults.busyUrl && !(await mayAsk(toHttps(busyUrl)))) faults.busyUrl = 'busy-inside'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
@@ -138,7 +140,10 @@ export async function saveWeeklyHours(
   holidays?: ReadonlySet<Day>,
 ): Promise<CalendarOutcome> {
   const times = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
-    wrongTimes(weekly.filter((hours) => hours.weekday === weekday)).map((wrong) => ({ weekday, ...wrong })),
+    findWrongTimes(weekly.filter((hours) => hours.weekday === weekday)).map((timeFault) => ({
+      weekday,
+      ...timeFault,
+    })),
   )
   if (times.length > 0) return { ok: false, reason: 'invalid', faults: {}, times }
   const change = (client: PoolClient) => calendars.putWeekly(client, acting.by.id, weekly)
@@ -154,30 +159,30 @@ export async function saveException(
   now: Date,
   holidays?: ReadonlySet<Day>,
 ): Promise<CalendarOutcome> {
-  const wrong = wrongTimes(times ?? [])
+  const timeFaults = findWrongTimes(times ?? [])
   const isDay = isDayOfCalendar(day)
-  if (!isDay || wrong.length > 0)
-    return { ok: false, reason: 'invalid', faults: isDay ? {} : { day: 'day' }, times: wrong }
+  if (!isDay || timeFaults.length > 0)
+    return { ok: false, reason: 'invalid', faults: isDay ? {} : { day: 'day' }, times: timeFaults }
   // A past day can only be removed from the list.
   const calendar = times && (await calendars.readCalendar(database.pool, acting.by.id))
-  if (calendar && day < dayIn(calendar.zone, now))
+  if (calendar && day < getDayIn(calendar.zone, now))
     return { ok: false, reason: 'invalid', faults: { day: 'past-day' } }
   const change = (client: PoolClient) => calendars.putException(client, acting.by.id, day, times)
   return changeCalendar(database, acting, { now, holidays }, change)
 }
 
 /** Checks that the times of one day are valid, in order and do not overlap; returns the wrong ones. */
-function wrongTimes(times: OfferedTimes[]): WrongTime[] {
+function findWrongTimes(times: OfferedTimes[]): WrongTime[] {
   return times.flatMap(({ starts, ends }, stretch) => {
     const begins = isTime(starts)
     const before = times[stretch - 1]?.ends
-    const wrong: WrongTime[] = []
-    if (!begins) wrong.push({ stretch, end: 'from', fault: 'no-time' })
+    const timeFaults: WrongTime[] = []
+    if (!begins) timeFaults.push({ stretch, end: 'from', fault: 'no-time' })
     else if (before !== undefined && isEnd(before) && starts < before)
-      wrong.push({ stretch, end: 'from', fault: 'overlap' })
-    if (!isEnd(ends)) wrong.push({ stretch, end: 'to', fault: 'no-time' })
-    else if (begins && ends <= starts) wrong.push({ stretch, end: 'to', fault: 'order' })
-    return wrong
+      timeFaults.push({ stretch, end: 'from', fault: 'overlap' })
+    if (!isEnd(ends)) timeFaults.push({ stretch, end: 'to', fault: 'no-time' })
+    else if (begins && ends <= starts) timeFaults.push({ stretch, end: 'to', fault: 'order' })
+    return timeFaults
   })
 }
 
@@ -201,7 +206,7 @@ async function changeCalendar(
       await calendars.lockCalendar(client, acting.by.id)
       await change(client)
       if (!(await calendars.lockCalendar(client, acting.by.id))) return { ok: false, reason: 'no-calendar' }
-      const openings = await hoursToOpen(client, acting.by.id, now, holidays)
+      const openings = await readHoursToOpen(client, acting.by.id, now, holidays)
       if (!(await putOpenHours(client, acting.by.id, openings, now)))
         throw new BookedUnder(openings.stretches)
       await acted(client, 'counselling.keepCalendar', acting)
@@ -238,7 +243,7 @@ async function findSessionOutside(
   now: Date,
 ): Promise<Session | undefined> {
   const ahead = { from: now, to: new Date(now.getTime() + (OPENED_DAYS + 1) * 86_400_000) }
-  const sessions = await store.sessionsWith(pool, counsellor, ahead, now)
+  const sessions = await store.listSessionsWith(pool, counsellor, ahead, now)
   return sessions.find(
     ({ state, start, end }) =>
       (state === 'held' || state === 'booked') &&
@@ -251,7 +256,7 @@ async function findSessionOutside(
  * Returns the openings of a counsellor's hours, and the last day they cover. A holiday with a booked session
  * stays as it was.
  */
-async function hoursToOpen(
+async function readHoursToOpen(
   client: PoolClient,
   counsellor: string,
   now: Date,
@@ -259,11 +264,11 @@ async function hoursToOpen(
 ) {
   const calendar = (await calendars.readCalendar(client, counsellor))!
   const hours = await calendars.readHours(client, counsellor)
-  const from = dayIn(calendar.zone, now)
+  const from = getDayIn(calendar.zone, now)
   const ahead = { from: now, to: new Date(now.getTime() + (OPENED_DAYS + 1) * 86_400_000) }
-  const bookedDays = (await store.sessionsWith(client, counsellor, ahead, now))
+  const bookedDays = (await store.listSessionsWith(client, counsellor, ahead, now))
     .filter(({ state }) => state === 'held' || state === 'booked')
-    .map(({ start }) => dayIn(calendar.zone, start))
+    .map(({ start }) => getDayIn(calendar.zone, start))
   const closedDays = new Set([...holidays].filter((day) => !bookedDays.includes(day)))
   const stretches = openHoursOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closedDays)
   return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
@@ -295,11 +300,11 @@ export async function openHours(
   holidays?: ReadonlySet<Day>,
   all = false,
 ): Promise<number> {
-  const due = await calendars.calendarsToOpen(pool, now, all)
+  const due = await calendars.listCalendarsToOpen(pool, now, all)
   for (const counsellor of due)
     await inTransaction(pool, async (client) => {
       await calendars.lockCalendar(client, counsellor)
-      const openings = await hoursToOpen(client, counsellor, now, holidays)
+      const openings = await readHoursToOpen(client, counsellor, now, holidays)
       if (await putOpenHours(client, counsellor, openings, now))
         await acted(client, 'counselling.offer', BY_ITSELF, counsellor)
     })
@@ -319,20 +324,20 @@ export async function openSessionFeed({ pool }: Database, acting: Counsellor, is
  * may read them. `undefined` if the address opens nothing.
  */
 export async function readSessionFeed({ pool }: Database, key: string, now: Date) {
-  const counsellor = await calendars.counsellorOfFeed(pool, key)
-  return counsellor && store.sessionsWith(pool, counsellor, feedStretch(now), now)
+  const counsellor = await calendars.findCounsellorOfFeed(pool, key)
+  return counsellor && store.listSessionsWith(pool, counsellor, getFeedStretch(now), now)
 }
 
 /** Returns a student's own sessions for the calendar that they have opened, from last month on. */
-export function sessionsForFeed({ pool }: Database, student: string, now: Date) {
-  return store.sessionsFrom(pool, student, feedStretch(now).from)
+export function listSessionsForFeed({ pool }: Database, student: string, now: Date) {
+  return store.listSessionsFrom(pool, student, getFeedStretch(now).from)
 }
 
-function feedStretch(now: Date): Stretch {
+function getFeedStretch(now: Date): Stretch {
   return { from: new Date(now.getTime() - 31 * 86_400_000), to: new Date(now.getTime() + 200 * 86_400_000) }
 }
 
 /** Returns the counsellors who can be booked now. */
-export function counsellorsOnOffer({ pool }: Database, now: Date) {
+export function listCounsellorsOnOffer({ pool }: Database, now: Date) {
   return calendars.readCounsellorsOnOffer(pool, now)
 }

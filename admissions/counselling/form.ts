@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canonicalEmail, isEmail } from '../inputs/email.ts'
+import { isEmail, toCanonicalEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import {
@@ -24,12 +24,14 @@ export const wishFields = z.object({
 
 /** Buttons that send the details; the others only show other times. */
 const SENDS = ['book', 'wait']
-const typedEmail = () => asMailAddress(z.string().optional().catch(undefined), SENDS)
+const createEmailField = () => asMailAddress(z.string().optional().catch(undefined), SENDS)
 
 /** A booking as it is sent: its fields are read one by one, by who books. */
 export const bookingForm = z.looseObject({
-  email: typedEmail(),
-  ...Object.fromEntries(Array.from({ length: MAX_GUESTS }, (_, at) => [`guest-${at + 1}`, typedEmail()])),
+  email: createEmailField(),
+  ...Object.fromEntries(
+    Array.from({ length: MAX_GUESTS }, (_, at) => [`guest-${at + 1}`, createEmailField()]),
+  ),
 })
 
 export type BookingFault = 'slot' | 'topic' | 'guest'
@@ -47,7 +49,7 @@ function timeIn(text: string): Date | undefined {
  * Parses the time that a session moves to, with the counsellor's id after it if one is named:
  * `2027-03-02T04:30:00.000Z`.
  */
-export function newTimeIn(text: string): { start: Date; counsellor?: string } | undefined {
+export function parseNewTime(text: string): { start: Date; counsellor?: string } | undefined {
   const [time, counsellor] = text.split(' ')
   const start = timeIn(time)
   if (!start || (counsellor !== undefined && !isUuid(counsellor))) return undefined
@@ -71,14 +73,14 @@ export function readBooking(
   const faults: Record<string, BookingFault> = {}
   const start = timeIn(text('slot'))
   if (!start) faults.slot = 'slot'
-  const topic = TOPICS.find((one) => one === text('topic'))
+  const topic = TOPICS.find((knownTopic) => knownTopic === text('topic'))
   if (!topic) faults.topic = 'topic'
   const guests: Guest[] = []
-  for (let nr = 1; nr <= MAX_GUESTS; nr++) {
-    const email = canonicalEmail(text(`guest-${nr}`))
+  for (let number = 1; number <= MAX_GUESTS; number++) {
+    const email = toCanonicalEmail(text(`guest-${number}`))
     if (!email) continue
-    if (isEmail(email)) guests.push({ email, zone: zoneOf(text(`zone-${nr}`)) ?? zone })
-    else faults[`guest-${nr}`] = 'guest'
+    if (isEmail(email)) guests.push({ email, zone: zoneOf(text(`zone-${number}`)) ?? zone })
+    else faults[`guest-${number}`] = 'guest'
   }
   return { start: start ?? new Date(Number.NaN), topic: topic ?? 'other', guests, faults }
 }

@@ -13,7 +13,7 @@ import {
   type NetworkAsker,
   type Try,
 } from '../accounts/tries.server.ts'
-import { canonicalEmail } from '../inputs/email.ts'
+import { toCanonicalEmail } from '../inputs/email.ts'
 import { mailExistingSession } from './invitations.server.ts'
 import * as store from './store.server.ts'
 import {
@@ -61,13 +61,13 @@ export async function holdSession(
     'hold',
     [
       limitByNetwork({ ...asking, maxPerAddress: limit }),
-      { ...limitByRecipient(canonicalEmail(visitor.email)), max: HOLDS_OF_ADDRESS },
+      { ...limitByRecipient(toCanonicalEmail(visitor.email)), max: HOLDS_OF_ADDRESS },
     ],
     now,
   )
   if (!attempt.ok) return attempt
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
-  const owner = { ...ownerOfVisit(visitor), replaces: byMail }
+  const owner = { ...createVisitOwner(visitor), replaces: byMail }
   const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
     // Two presses at once run one after the other.
@@ -105,7 +105,7 @@ async function holdWithoutLink(
 ): Promise<TakeOutcome> {
   const outcome = await takeFirstFree(
     client,
-    { ...owner, visitor: sha256(owner.visitor) },
+    { ...owner, visitor: hashSha256(owner.visitor) },
     booking,
     heldUntil,
     now,
@@ -125,8 +125,8 @@ export async function viewHeldSession({ pool }: Database, id: string, now: Date)
 }
 
 /** Returns how the database identifies a visitor. */
-export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
-  return { lead, visitor: sha256(canonicalEmail(email)) }
+export function createVisitOwner({ lead, email }: Visitor): store.VisitingOwner {
+  return { lead, visitor: hashSha256(toCanonicalEmail(email)) }
 }
 
-const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest()
+const hashSha256 = (value: string | Buffer) => createHash('sha256').update(value).digest()

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, getWeekday, instantIn } from '../days/days.server.ts'
+import { type Day, dayAfter, getInstantIn, getWeekday } from '../days/days.server.ts'
 import type { HoursException, OfferedTimes, Stretch, WeeklyHours } from './types.ts'
 
 /**
@@ -19,7 +19,7 @@ export function openHoursOf(
     const usual = holidays.has(day) ? [] : weekly.filter((hours) => hours.weekday === weekday)
     const times: OfferedTimes[] = others.get(day) ?? usual
     for (const { starts, ends } of times)
-      stretches.push({ from: instantIn(zone, day, starts), to: instantIn(zone, day, ends) })
+      stretches.push({ from: getInstantIn(zone, day, starts), to: getInstantIn(zone, day, ends) })
   }
   return mergeStretches(stretches)
 }
@@ -32,11 +32,11 @@ export function mergeStretches(stretches: Stretch[]): Stretch[] {
   const inOrder = stretches
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from.getTime() - b.from.getTime())
-  const whole: Stretch[] = []
+  const merged: Stretch[] = []
   for (const { from, to } of inOrder) {
-    const last = whole.at(-1)
-    if (!last || last.to < from) whole.push({ from, to })
+    const last = merged.at(-1)
+    if (!last || last.to < from) merged.push({ from, to })
     else if (last.to < to) last.to = to
   }
-  return whole
+  return merged
 }

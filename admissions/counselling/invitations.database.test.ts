@@ -15,7 +15,7 @@ import { own } from '../access/types.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import { readSessionFeed } from './calendar.server.ts'
 import { holdSession } from './holds.server.ts'
-import { inviteConfirmed, remindOfSessions, sessionMails } from './invitations.server.ts'
+import { createSessionMailWriter, inviteConfirmed, remindOfSessions } from './invitations.server.ts'
 import {
   bookSession,
   cancelSessionsOf,
@@ -28,8 +28,8 @@ const database = await testDatabase()
 const server = await startMailServer()
 const log = createLog('silent')
 let now = new Date('2027-03-10T00:00:00Z')
-const at = (time: string) => new Date(`2027-03-15T${time}:00+05:30`)
-const write = sessionMails(database, {
+const toTime = (time: string) => new Date(`2027-03-15T${time}:00+05:30`)
+const write = createSessionMailWriter(database, {
   word: createSessionMail('https://pma.example'),
   organizer: 'PMA <hello@pma.example>',
   now: () => now,
@@ -73,7 +73,9 @@ async function askedBy(mail: string) {
       : encoded
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
-  const other = Object.values(nodeIcal.sync.parseICS(text)).find((one) => one?.type === 'VEVENT') as VEvent
+  const parsedEvent = Object.values(nodeIcal.sync.parseICS(text)).find(
+    (part) => part?.type === 'VEVENT',
+  ) as VEvent
   const read = {
     method: String(calendar.getFirstPropertyValue('method')),
     uid: event.uid,
@@ -83,11 +85,11 @@ async function askedBy(mail: string) {
   }
   expect({
     ...read,
-    method: other.method,
-    uid: other.uid,
-    sequence: Number(other.sequence),
-    start: other.start.toISOString(),
-    status: other.status,
+    method: parsedEvent.method,
+    uid: parsedEvent.uid,
+    sequence: Number(parsedEvent.sequence),
+    start: parsedEvent.start.toISOString(),
+    status: parsedEvent.status,
   }).toEqual(read)
   // UTC, so that a program needs to know no zones.
   expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
@@ -105,7 +107,7 @@ test('after an outage, the outbox sends each person the current state, in order,
   const booked = await bookSession(
     database,
     own(student),
-    booking({ start: at('10:00'), guests: [guest] }),
+    booking({ start: toTime('10:00'), guests: [guest] }),
     now,
   )
   if (!booked.ok) throw new Error(booked.reason)
@@ -121,19 +123,19 @@ test('after an outage, the outbox sends each person the current state, in order,
     method: 'REQUEST',
     uid: `session-${id}@pma`,
     sequence: 0,
-    start: at('10:00').toISOString(),
+    start: toTime('10:00').toISOString(),
     status: 'CONFIRMED',
   })
 
   // The mother’s invitation has not left when it is moved twice.
-  await moveSession(database, { acting: own(student) }, id, { start: at('10:30') }, now)
-  await moveSession(database, { acting: own(student) }, id, { start: at('11:00') }, now)
+  await moveSession(database, { acting: own(student) }, id, { start: toTime('10:30') }, now)
+  await moveSession(database, { acting: own(student) }, id, { start: toTime('11:00') }, now)
   await expect.poll(async () => waiting()).toBe(1)
   server.refuseTo(undefined, 0)
   await expect.poll(waiting).toBe(0)
   const [hers, ...more] = server.received.filter(({ to }) => to === guest.email)
   expect(more).toEqual([])
-  expect(await askedBy(hers.text)).toEqual({ ...first, sequence: 2, start: at('11:00').toISOString() })
+  expect(await askedBy(hers.text)).toEqual({ ...first, sequence: 2, start: toTime('11:00').toISOString() })
   expect(hers.text).toContain('01:30')
   expect(hers.text).toContain('New York')
 
@@ -142,11 +144,11 @@ test('after an outage, the outbox sends each person the current state, in order,
   server.received.length = 0
   const ravi = await makeCounsellor(database, now)
   await database.pool.query(`update users set name = 'Ravi Nair' where id = $1`, [ravi.acting.by.id])
-  const to = { start: at('11:00'), counsellor: ravi.acting.by.id }
+  const to = { start: toTime('11:00'), counsellor: ravi.acting.by.id }
   await moveSession(database, { counsellor: meera.acting }, id, to, now)
   await expect.poll(waiting).toBe(0)
   const toWhom = (email: string) => server.received.find(({ to }) => to === email)!.text
-  const third = { ...first, sequence: 3, start: at('11:00').toISOString() }
+  const third = { ...first, sequence: 3, start: toTime('11:00').toISOString() }
   for (const email of [student.email, guest.email, ravi.person.email])
     expect(await askedBy(toWhom(email))).toEqual(third)
   expect(toWhom(student.email)).toContain('With Ravi Nair')
@@ -165,7 +167,7 @@ test('after an outage, the outbox sends each person the current state, in order,
       ...first,
       method: 'CANCEL',
       sequence: 4,
-      start: at('11:00').toISOString(),
+      start: toTime('11:00').toISOString(),
       status: 'CANCELLED',
     })
 }, 60_000)
@@ -180,7 +182,7 @@ test('guests are mailed only after the booker confirms their address, and five t
     name,
   ])
   const guest = { email: 'stranger@example.org', zone: 'Asia/Kolkata' }
-  const wish = booking({ start: at('10:00'), guests: [guest] })
+  const wish = booking({ start: toTime('10:00'), guests: [guest] })
   const booked = await bookSession(database, own(student), wish, now)
   if (!booked.ok) throw new Error(booked.reason)
   await expect.poll(waiting).toBe(0)
@@ -198,7 +200,7 @@ test('guests are mailed only after the booker confirms their address, and five t
   expect(toGuest()[0].text).toContain(`${student.email} has invited you`)
 
   for (const time of ['10:30', '11:00', '10:30', '11:00', '10:30']) {
-    await moveSession(database, { acting: own(student) }, booked.session.id, { start: at(time) }, now)
+    await moveSession(database, { acting: own(student) }, booked.session.id, { start: toTime(time) }, now)
     await expect.poll(waiting).toBe(0)
   }
   expect(toGuest()).toHaveLength(5)
@@ -213,10 +215,15 @@ test('erasing a student or visitor cancels the calendar entries of counsellor an
   server.received.length = 0
   const [student, visitor] = [await makeBooker(database), await makeLead(database)]
   const guests = [{ email: 'father@example.org', zone: 'America/New_York' }]
-  const theirs = await bookSession(database, own(student), booking({ start: at('10:00'), guests }), now)
-  const wish = booking({ start: at('11:00'), guests })
+  const theirBooking = await bookSession(
+    database,
+    own(student),
+    booking({ start: toTime('10:00'), guests }),
+    now,
+  )
+  const wish = booking({ start: toTime('11:00'), guests })
   const hers = await holdSession(database, visitor, wish, { byMail: false, asking }, now)
-  if (!theirs.ok || !hers.ok) throw new Error('refused')
+  if (!theirBooking.ok || !hers.ok) throw new Error('refused')
   await expect.poll(waiting).toBe(0)
   server.received.length = 0
 
@@ -235,14 +242,14 @@ test('erasing a student or visitor cancels the calendar entries of counsellor an
     ].sort(),
   )
   const invitations = await Promise.all(server.received.map(({ text }) => askedBy(text)))
-  for (const { id } of [theirs.session, hers.session]) {
+  for (const { id } of [theirBooking.session, hers.session]) {
     const ended = { method: 'CANCEL', uid: `session-${id}@pma`, sequence: 1, status: 'CANCELLED' }
     expect(invitations.filter(({ uid }) => uid === ended.uid)).toMatchObject([ended, ended])
     const remaining = await viewSession(database, { counsellor: meera.acting }, id)
     expect(remaining).toMatchObject({ state: 'cancelled', name: '', email: null, phone: null, guests: [] })
   }
   for (const { text } of server.received)
-    for (const one of [student.email, visitor.email]) expect(text).not.toContain(one)
+    for (const address of [student.email, visitor.email]) expect(text).not.toContain(address)
   const { rows } = await database.pool.query(`select from mails where recipient = 'father@example.org'`)
   expect(rows).toEqual([])
 }, 60_000)
@@ -251,15 +258,15 @@ test('a hold gets a link and no invitation; a reminder shows the current session
   await sending()
   server.received.length = 0
   const visitor = await makeLead(database)
-  const held = await holdSession(
+  const holdOutcome = await holdSession(
     database,
     visitor,
-    booking({ start: at('10:00') }),
+    booking({ start: toTime('10:00') }),
     { byMail: true, asking },
     now,
   )
-  if (!held.ok) throw new Error(held.reason)
-  const { key, id } = held.session
+  if (!holdOutcome.ok) throw new Error(holdOutcome.reason)
+  const { key, id } = holdOutcome.session
   await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])
   expect(server.received[0].text).toContain(`https://pma.example/book/${key}`)
   expect(server.received[0].text).not.toMatch(/text\/calendar/i)
@@ -271,11 +278,11 @@ test('a hold gets a link and no invitation; a reminder shows the current session
     'REQUEST',
   )
 
-  now = new Date(at('10:00').getTime() - 23 * 3_600_000)
+  now = new Date(toTime('10:00').getTime() - 23 * 3_600_000)
   expect(await remindOfSessions(database, now)).toBe(1)
   expect(await remindOfSessions(database, now)).toBe(0)
   await expect.poll(() => server.received.length).toBe(4)
-  now = new Date(at('10:00').getTime() - 30 * 60_000)
+  now = new Date(toTime('10:00').getTime() - 30 * 60_000)
   await jobs!.stop()
   jobs = undefined
   expect(await remindOfSessions(database, now)).toBe(1)
@@ -299,14 +306,14 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
     [meera.acting.by.id, ravi.acting.by.id],
   )
   const guest = { email: 'aunt@example.org', zone: 'America/New_York' }
-  const wish = booking({ start: at('10:00'), guests: [guest], counsellor: meera.acting.by.id })
+  const wish = booking({ start: toTime('10:00'), guests: [guest], counsellor: meera.acting.by.id })
   const booked = await bookSession(database, own(student), wish, now)
   if (!booked.ok) throw new Error(booked.reason)
   const { id } = booked.session
   await expect.poll(waiting).toBe(0)
   const [byStudent, byMeera] = [{ acting: own(student) }, { counsellor: meera.acting }]
   const moveTo = (by: typeof byStudent | typeof byMeera, time: string, counsellor?: string) =>
-    moveSession(database, by, id, { start: at(time), counsellor }, now)
+    moveSession(database, by, id, { start: toTime(time), counsellor }, now)
   /** The plain-text mails after each step, per recipient; recipients without one are left out. */
   async function toldOf(work: () => Promise<unknown>) {
     server.received.length = 0
@@ -331,8 +338,8 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
     await expect.poll(waiting).toBe(1)
     server.refuseTo(undefined, 0)
   })
-  const twice = 'This session has been changed more than once, last by Meera Iyer.'
-  expect(second(student.email)).toContain(twice)
+  const changedTwiceText = 'This session has been changed more than once, last by Meera Iyer.'
+  expect(second(student.email)).toContain(changedTwiceText)
   expect(second(student.email)).toContain(
     'When we last wrote to you, it was Monday, 15 March 2027, 10:30 to 11:00.',
   )
@@ -386,11 +393,11 @@ function getText(mail = '') {
 
 test('a no-show is mailed, and mailed again if it is undone', async () => {
   const student = await makeBooker(database)
-  const bookingOutcome = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
+  const bookingOutcome = await bookSession(database, own(student), booking({ start: toTime('10:00') }), now)
   if (!bookingOutcome.ok) throw new Error(bookingOutcome.reason)
   const { id } = bookingOutcome.session
   const note = (name: 'sayTheyMissed' | 'takeBackMissed') =>
-    takeSessionStep(database, { counsellor: meera.acting }, id, name, at('10:20'))
+    takeSessionStep(database, { counsellor: meera.acting }, id, name, toTime('10:20'))
   const queued = async (about: string) =>
     (await database.pool.query('select from mails where about = $1', [about])).rowCount
   await note('sayTheyMissed')
@@ -423,9 +430,9 @@ test('a newer request is answered by mail with its own link, or with the session
   const first = await hold(visitor.lead, day('10:00'))
   const stranger = await makeLead(database)
   await database.pool.query('update leads set email = $2 where id = $1', [stranger.lead, visitor.email])
-  const held = await hold(stranger.lead, day('11:00'))
-  if (!first.ok || !held.ok) throw new Error('not held')
-  const { key } = held.session
+  const holdOutcome = await hold(stranger.lead, day('11:00'))
+  if (!first.ok || !holdOutcome.ok) throw new Error('not held')
+  const { key } = holdOutcome.session
   const link = `https://pma.example/book/${key}`
   const mailed = () => server.received.filter(({ to }) => to === visitor.email).map(({ text }) => text)
   await expect.poll(() => mailed().at(-1)).toContain(link)

@@ -11,9 +11,9 @@ import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, limitByAccount, limitByRecipient } from '../accounts/tries.server.ts'
-import { type Day, dayIn, timeIn } from '../days/days.server.ts'
-import { houseName } from '../house/house-name.ts'
-import { canonicalEmail } from '../inputs/email.ts'
+import { type Day, getDayIn, timeIn } from '../days/days.server.ts'
+import { getHouseName } from '../house/house-name.ts'
+import { toCanonicalEmail } from '../inputs/email.ts'
 import * as mails from './mails-store.server.ts'
 import type { Party } from './states.ts'
 import * as store from './store.server.ts'
@@ -119,7 +119,7 @@ async function mayInvite(client: PoolClient, session: Session, { email }: Recipi
  * sessions.
  */
 export async function inviteConfirmed({ pool }: Database, now: Date): Promise<number> {
-  const sessions = await mails.sessionsToConfirm(pool, now)
+  const sessions = await mails.listSessionsToConfirm(pool, now)
   for (const session of sessions)
     await inTransaction(pool, async (client) => {
       if (!(await mails.remindOnce(client, session.id, 'confirmed'))) return
@@ -148,7 +148,7 @@ export async function mailCancelledGuests(client: PoolClient, session: Session, 
  */
 export async function mailExistingSession(client: PoolClient, { id, email, end }: Session, now: Date) {
   if (!email) return
-  const limit = { ...limitByRecipient(canonicalEmail(email)), max: 1 }
+  const limit = { ...limitByRecipient(toCanonicalEmail(email)), max: 1 }
   if (!(await countTryWithin(client, 'existing session', [limit], now)).ok) return
   await queueMailAbout(client, { about: `existing ${id} booker`, expiresAt: end }, now)
 }
@@ -178,7 +178,7 @@ const REMINDERS = [
 export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
   let reminderCount = 0
   for (const { aheadMs, guests } of REMINDERS)
-    for (const session of await mails.sessionsToRemind(pool, aheadMs, now)) {
+    for (const session of await mails.listSessionsToRemind(pool, aheadMs, now)) {
       const begins = session.start.getTime() / 1000
       await inTransaction(pool, async (client) => {
         if (!(await mails.remindOnce(client, session.id, `booker ${aheadMs / 1000} ${begins}`))) return
@@ -198,17 +198,18 @@ export async function remindOfSessions({ pool }: Database, now: Date): Promise<n
  * Writes a session's mails when their turn comes, from the session's state then and what this recipient was
  * told before.
  */
-export function sessionMails(
+export function createSessionMailWriter(
   { pool }: Pick<Database, 'pool'>,
   { word, organizer, now }: { word: WordSession; organizer: string; now: () => Date },
 ): WriteAbout {
   return async (about, recipient) => {
-    const [kind, id, who, at] = about.split(' ')
+    const [kind, id, who, detail] = about.split(' ')
     const session = await store.findSession(pool, id)
     if (!session) return undefined
-    const guest = { who, role: 'guest', email: recipient, name: recipient, zone: at } as const
-    const invited = kind === 'goodbye' ? guest : listRecipients(session).find((one) => one.who === who)
-    const to = invited ?? (kind === 'session' ? await formerCounsellor(pool, who) : undefined)
+    const guest = { who, role: 'guest', email: recipient, name: recipient, zone: detail } as const
+    const invited =
+      kind === 'goodbye' ? guest : listRecipients(session).find((recipient) => recipient.who === who)
+    const to = invited ?? (kind === 'session' ? await findFormerCounsellor(pool, who) : undefined)
     if (!to) return undefined
     const lastTelling = await mails.readLastMailed(pool, id, who)
     const writeMail = (is: SessionMail['is']) =>
@@ -222,7 +223,7 @@ export function sessionMails(
     const { state, sequence, start, heldUntil, offered } = session
 
     if (kind === 'reminder') {
-      if (state !== 'booked' || start.getTime() / 1000 !== Number(at) || start <= now()) return undefined
+      if (state !== 'booked' || start.getTime() / 1000 !== Number(detail) || start <= now()) return undefined
       const { subject, body } = writeMail('reminder')
       return { recipient: to.email, subject, body }
     }
@@ -270,7 +271,7 @@ export function sessionMails(
       recipient: to.email,
       subject,
       body,
-      calendar: { method, content: invitation(entry, { method, to, organizer, summary, now: now() }) },
+      calendar: { method, content: createInvitation(entry, { method, to, organizer, summary, now: now() }) },
       left: () => mails.recordMailed(pool, session, who),
     }
   }
@@ -311,14 +312,14 @@ function describeAsLastMailed(session: Session, lastTelling: mails.LastMailed | 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 /** Returns the counsellor who had the session before it moved to another. */
-async function formerCounsellor(pool: Pool, who: string): Promise<Recipient | undefined> {
+async function findFormerCounsellor(pool: Pool, who: string): Promise<Recipient | undefined> {
   const counsellor = await mails.findCounsellor(pool, who)
   return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
 
 /** Returns the start and end of a session as days and times of a zone. */
 export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: string): SessionMail['when'] {
-  return { day: dayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
+  return { day: getDayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
 }
 
 /**
@@ -326,16 +327,16 @@ export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: str
  * to the header, not to the name.
  */
 export function getSender(from: string): { name: string; email: string } {
-  const [, written = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? []
-  const [, quoted] = /^"(.*)"$/.exec(written) ?? []
-  return { name: quoted?.replace(/\\(.)/g, '$1') ?? written, email }
+  const [, displayName = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? []
+  const [, quoted] = /^"(.*)"$/.exec(displayName) ?? []
+  return { name: quoted?.replace(/\\(.)/g, '$1') ?? displayName, email }
 }
 
 /**
  * Writes an invitation for calendar programs (iMIP, RFC 6047), with times in UTC so no zone definitions are
  * needed.
  */
-function invitation(
+function createInvitation(
   session: Session,
   {
     method,
@@ -346,7 +347,7 @@ function invitation(
   }: { method: 'REQUEST' | 'CANCEL'; to: Recipient; organizer: string; summary: string; now: Date },
 ): string {
   const calendar = ical({
-    prodId: { company: houseName(), product: 'sessions' },
+    prodId: { company: getHouseName(), product: 'sessions' },
     method: ICalCalendarMethod[method],
   })
   const event = addToCalendar(calendar, session, summary, now)

@@ -15,7 +15,7 @@ const database = await testDatabase()
 const now = new Date(Date.now() + 60_000)
 const zone = 'Asia/Kolkata'
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
+const toTime = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
 test('after a last day, sessions go to a free colleague; otherwise they are cancelled, with a notice', async () => {
   const leaving = await makeCounsellor(database, now)
@@ -26,18 +26,24 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
     if (!booked.ok) throw new Error(booked.reason)
     return booked.session
   }
-  const earlySession = await book(amara, at(before, '11:00'))
-  const movedSession = await book(amara, at(after, '10:00'))
-  const lost = await book(ben, at(after, '11:00'))
+  const earlySession = await book(amara, toTime(before, '11:00'))
+  const movedSession = await book(amara, toTime(after, '10:00'))
+  const lost = await book(ben, toTime(after, '11:00'))
 
   const owner = await makeStaff(database, 'owner')
   const by = { by: owner, surface: 'page' } as const
   await endRole(database, by, { email: leaving.person.email, zone, lastDay }, now)
-  expect(await countSessionsFrom(database, BY_ITSELF, leaving.person.id, at(lastDay, '23:59'))).toBe(2)
-  const span = { from: at(after, '00:00'), to: at(inDays(8), '00:00') }
+  expect(await countSessionsFrom(database, BY_ITSELF, leaving.person.id, toTime(lastDay, '23:59'))).toBe(2)
+  const span = { from: toTime(after, '00:00'), to: toTime(inDays(8), '00:00') }
   expect(await freeTimes(database, booking(), span, 9, now)).toEqual([])
   expect(
-    await moveSession(database, { acting: own(amara) }, earlySession.id, { start: at(after, '10:30') }, now),
+    await moveSession(
+      database,
+      { acting: own(amara) },
+      earlySession.id,
+      { start: toTime(after, '10:30') },
+      now,
+    ),
   ).toMatchObject({
     ok: false,
     reason: 'taken',
@@ -55,7 +61,7 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
   expect(await reassignSessions(database, words, now)).toBe(0)
 
   const getSessions = async (student: typeof amara) =>
-    new Map((await viewSessions(database, own(student), now)).map((one) => [one.id, one]))
+    new Map((await viewSessions(database, own(student), now)).map((session) => [session.id, session]))
   const amaras = await getSessions(amara)
   expect(amaras.get(earlySession.id)).toMatchObject({
     counsellor: leaving.person.id,

@@ -39,7 +39,7 @@ export async function countSessionsFrom(
  * sessions.
  */
 export async function reassignSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
-  const sessions = await store.sessionsOfFormerCounsellors(database.pool, now)
+  const sessions = await store.listSessionsOfFormerCounsellors(database.pool, now)
   for (const session of sessions)
     if (!(await reassignSession(database, session, words, now)))
       await cancelWithMessage(database, session, words, now)

@@ -56,7 +56,11 @@ export async function recordMailed(
  * Returns booked sessions that begin within `aheadMs` and were last changed before that period began;
  * `remindOnce` leaves out people already reminded.
  */
-export async function sessionsToRemind(client: Connection, aheadMs: number, now: Date): Promise<Session[]> {
+export async function listSessionsToRemind(
+  client: Connection,
+  aheadMs: number,
+  now: Date,
+): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.state = 'booked' and lower(s.during) > $2 and lower(s.during) <= $2::timestamptz + make_interval(secs => $1)
        and s.changed_at < lower(s.during) - make_interval(secs => $1)
@@ -71,7 +75,7 @@ export async function sessionsToRemind(client: Connection, aheadMs: number, now:
  * Returns future sessions of students who have confirmed their address since booking and have had no mail
  * about them.
  */
-export async function sessionsToConfirm(client: Connection, now: Date): Promise<Session[]> {
+export async function listSessionsToConfirm(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.state = 'booked' and lower(s.during) > $1 and u.email_verified
        and not exists (select from session_tellings t where t.session_id = s.id and t.told in ('booker', 'confirmed'))`,

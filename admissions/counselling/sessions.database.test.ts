@@ -13,13 +13,13 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { type Acting, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import {
+  listSessionsForFeed,
   openHours,
   openSessionFeed,
   readSessionFeed,
   saveCalendar,
   saveException,
   saveWeeklyHours,
-  sessionsForFeed,
   viewCalendar,
   viewSessionsWith,
 } from './calendar.server.ts'
@@ -39,7 +39,7 @@ const database = await testDatabase()
 const { pool } = database
 // A Monday, 06:00 in Kolkata.
 const now = new Date('2027-03-01T00:30:00Z')
-const at = (time: string, day = '2027-03-02') => new Date(`${day}T${time}:00+05:30`)
+const toTime = (time: string, day = '2027-03-02') => new Date(`${day}T${time}:00+05:30`)
 
 let meera: Awaited<ReturnType<typeof makeCounsellor>>
 let amara: SignedIn
@@ -57,7 +57,7 @@ beforeEach(async () => {
 
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
 const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
-async function booked(student = amara, start = at('10:00')) {
+async function booked(student = amara, start = toTime('10:00')) {
   const outcome = await book(student, start)
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.session
@@ -67,37 +67,44 @@ test('times are offered within hours, with a break after each session; a taken t
   const session = await booked()
   expect(session).toMatchObject({ state: 'booked', sequence: 0, where: 'https://meet.example/meera' })
 
-  const free = await freeTimes(database, booking(), { from: at('00:00'), to: at('24:00') }, 10, now)
+  const free = await freeTimes(database, booking(), { from: toTime('00:00'), to: toTime('24:00') }, 10, now)
   // 10:30 lies in the pause of ten minutes.
-  expect(starts(free)).toEqual(starts([{ start: at('11:00') }, { start: at('11:30') }]))
-  const second = await book(ben, at('10:00'))
+  expect(starts(free)).toEqual(starts([{ start: toTime('11:00') }, { start: toTime('11:30') }]))
+  const second = await book(ben, toTime('10:00'))
   expect(second).toMatchObject({ ok: false, reason: 'taken' })
   const next = second.ok || second.reason !== 'taken' ? [] : second.next
   expect(starts(next)).toEqual(
-    starts([{ start: at('11:00') }, { start: at('11:30') }, { start: at('10:00', '2027-03-03') }]),
+    starts([
+      { start: toTime('11:00') },
+      { start: toTime('11:30') },
+      { start: toTime('10:00', '2027-03-03') },
+    ]),
   )
 })
 
 test.each([
-  ['outside of hours', at('09:00')],
-  ['half outside', at('11:45')],
-  ['within the notice', at('10:00', '2027-03-01')],
-  ['beyond what is open', at('10:00', '2027-06-01')],
+  ['outside of hours', toTime('09:00')],
+  ['half outside', toTime('11:45')],
+  ['within the notice', toTime('10:00', '2027-03-01')],
+  ['beyond what is open', toTime('10:00', '2027-06-01')],
 ])('nobody books %s', async (_, start) => {
   expect(await book(amara, start)).toMatchObject({ ok: false, reason: 'taken' })
 })
 
 test('the counsellor with the fewest upcoming sessions takes the next one', async () => {
   const ravi = await makeCounsellor(database, now)
-  const withMeera = booking({ start: at('10:00'), counsellor: meera.person.id })
+  const withMeera = booking({ start: toTime('10:00'), counsellor: meera.person.id })
   expect(await bookSession(database, own(amara), withMeera, now)).toMatchObject({ ok: true })
-  expect(await book(ben, at('11:00'))).toMatchObject({ ok: true, session: { counsellor: ravi.person.id } })
+  expect(await book(ben, toTime('11:00'))).toMatchObject({
+    ok: true,
+    session: { counsellor: ravi.person.id },
+  })
   await saveCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
 })
 
 test('each invalid calendar field is named by its own fault, in form order', async () => {
-  const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
-  const form = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
+  const wrongFigures = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
+  const form = { ...calendar, ...wrongFigures, meetingUrl: 'here', busyUrl: 'mine' }
   const outcome = await saveCalendar(database, meera.acting, form, now)
   expect('faults' in outcome && Object.entries(outcome.faults)).toEqual([
     ['bufferMinutes', 'buffer'],
@@ -110,10 +117,10 @@ test('each invalid calendar field is named by its own fault, in form order', asy
 
 test('a refused booking holds no counsellor: the next one can still be asked for', async () => {
   await booked()
-  const wish = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
+  const wish = { ...booking({ start: toTime('10:00') }), counsellor: meera.person.id }
   await inTransaction(pool, async (client) => {
     const take = () => takeTime(client, { student: ben.id }, wish, undefined, now)
-    expect(await tryCounsellor(client, take, (one) => 'id' in one)).toEqual({ why: 'taken' })
+    expect(await tryCounsellor(client, take, (result) => 'id' in result)).toEqual({ why: 'taken' })
     await pool.query('select from counsellor_calendars where counsellor_id = $1 for no key update nowait', [
       meera.person.id,
     ])
@@ -121,17 +128,17 @@ test('a refused booking holds no counsellor: the next one can still be asked for
 })
 
 test('a student has one session at a time, with any counsellor', async () => {
-  const other = await makeCounsellor(database, now)
+  const otherCounsellor = await makeCounsellor(database, now)
   await booked()
-  const wish = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  const wish = booking({ start: toTime('10:00'), counsellor: otherCounsellor.acting.by.id })
   expect(await bookSession(database, own(amara), wish, now)).toMatchObject({ ok: false })
-  await pool.query('delete from users where id = $1', [other.acting.by.id])
+  await pool.query('delete from users where id = $1', [otherCounsellor.acting.by.id])
 })
 
 test('a counsellor books only their own time, for a student in their care', async () => {
   const acting: Acting = { by: { id: meera.person.id, role: 'counsellor' }, surface: 'page', student: amara }
-  const other = await makeCounsellor(database, now)
-  const wanted = booking({ start: at('10:00'), counsellor: other.person.id })
+  const otherCounsellor = await makeCounsellor(database, now)
+  const wanted = booking({ start: toTime('10:00'), counsellor: otherCounsellor.person.id })
   await expect(bookSession(database, acting, wanted, now)).rejects.toThrow(NotAllowed)
 
   await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [
@@ -144,14 +151,14 @@ test('a counsellor books only their own time, for a student in their care', asyn
     session: { student: amara.id, counsellor: meera.person.id, bookedByName: meera.person.name },
   })
   expect(await viewSessions(database, own(amara), now)).toMatchObject([{ bookedByName: meera.person.name }])
-  expect((await booked(ben, at('11:00'))).bookedByName).toBeNull()
+  expect((await booked(ben, toTime('11:00'))).bookedByName).toBeNull()
   await pool.query('delete from caseloads where student_id = $1', [amara.id])
-  await pool.query('delete from users where id = $1', [other.person.id])
+  await pool.query('delete from users where id = $1', [otherCounsellor.person.id])
 })
 
 test('a repeated booking request returns the same session, with one voucher', async () => {
   const first = await booked()
-  expect(await book(amara, at('10:00'))).toMatchObject({ ok: true, session: { id: first.id } })
+  expect(await book(amara, toTime('10:00'))).toMatchObject({ ok: true, session: { id: first.id } })
   const { rows } = await pool.query<{ used: number }>(
     'select count(*)::int as used from vouchers where student_id = $1',
     [amara.id],
@@ -162,15 +169,15 @@ test('a repeated booking request returns the same session, with one voucher', as
     { minutes: 15 },
     { guests: [{ email: 'guest@example.org', zone: 'Asia/Kolkata' }] },
   ] as const
-  for (const other of others) {
+  for (const counsellor of others) {
     const wish = booking({
-      start: at('10:00'),
-      ...other,
-      guests: [...('guests' in other ? other.guests : [])],
+      start: toTime('10:00'),
+      ...counsellor,
+      guests: [...('guests' in counsellor ? counsellor.guests : [])],
     })
     expect(await bookSession(database, own(amara), wish, now)).toMatchObject({ ok: false })
   }
-  expect(await book(ben, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await book(ben, toTime('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
   await takeSessionStep(database, { acting: own(amara) }, first.id, 'cancel', now)
   expect((await booked()).id).not.toBe(first.id)
 })
@@ -178,23 +185,23 @@ test('a repeated booking request returns the same session, with one voucher', as
 test('a session moves in its row, even over its own time, and a cancellation within twelve hours is late', async () => {
   const session = await booked()
   const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, { start }, now)
-  await booked(ben, at('11:30'))
+  await booked(ben, toTime('11:30'))
 
-  expect(await move(at('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await move(toTime('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
   expect(await move(new Date(now.getTime() - 3_600_000))).toMatchObject({ ok: false })
-  expect(await move(at('10:30'))).toMatchObject({ ok: true, session: { id: session.id, sequence: 1 } })
+  expect(await move(toTime('10:30'))).toMatchObject({ ok: true, session: { id: session.id, sequence: 1 } })
   expect(
-    await moveSession(database, { acting: own(ben) }, session.id, { start: at('10:00') }, now),
+    await moveSession(database, { acting: own(ben) }, session.id, { start: toTime('10:00') }, now),
   ).toBeUndefined()
 
-  const soon = new Date(at('10:30').getTime() - 11 * 3_600_000)
+  const soon = new Date(toTime('10:30').getTime() - 11 * 3_600_000)
   const cancelled = await takeSessionStep(database, { acting: own(amara) }, session.id, 'cancel', soon)
   expect(cancelled).toMatchObject({ ok: true, session: { state: 'cancelled', late: true, sequence: 2 } })
   expect(await takeSessionStep(database, { acting: own(amara) }, session.id, 'cancel', soon)).toMatchObject({
     ok: false,
   })
-  expect(await move(at('10:00'))).toMatchObject({ ok: false, reason: 'not-now' })
-  expect((await book(ben, at('10:30'))).ok).toBe(true)
+  expect(await move(toTime('10:00'))).toMatchObject({ ok: false, reason: 'not-now' })
+  expect((await book(ben, toTime('10:30'))).ok).toBe(true)
 })
 
 test('the booker or the counsellor can transfer a session, in its row, to a free colleague', async () => {
@@ -209,21 +216,23 @@ test('the booker or the counsellor can transfer a session, in its row, to a free
 
   await pool.query(`insert into busy_times values ($1, tstzrange($2, $3))`, [
     counsellor,
-    at('10:00'),
-    at('10:30'),
+    toTime('10:00'),
+    toTime('10:30'),
   ])
-  expect(await move({ start: at('10:00'), counsellor }, mine)).toMatchObject(refusal)
-  expect(await move({ start: at('12:00'), counsellor }, mine)).toMatchObject(refusal)
-  expect(await move({ start: at('10:30'), counsellor }, { counsellor: ravi.acting })).toBeUndefined()
-  const handed = await move({ start: at('10:30'), counsellor }, { counsellor: meera.acting })
+  expect(await move({ start: toTime('10:00'), counsellor }, mine)).toMatchObject(refusal)
+  expect(await move({ start: toTime('12:00'), counsellor }, mine)).toMatchObject(refusal)
+  expect(await move({ start: toTime('10:30'), counsellor }, { counsellor: ravi.acting })).toBeUndefined()
+  const handed = await move({ start: toTime('10:30'), counsellor }, { counsellor: meera.acting })
   expect(handed).toMatchObject({ ok: true, session: { id, counsellor, sequence: 1, key: session.key } })
   // The old time is free, the new one is not, and the former counsellor has no access to it any more.
-  expect((await booked(ben, at('10:30'))).counsellor).toBe(meera.acting.by.id)
-  expect(await move({ start: at('11:00'), counsellor }, { counsellor: meera.acting })).toBeUndefined()
-  expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(refusal)
+  expect((await booked(ben, toTime('10:30'))).counsellor).toBe(meera.acting.by.id)
+  expect(await move({ start: toTime('11:00'), counsellor }, { counsellor: meera.acting })).toBeUndefined()
+  expect(await move({ start: toTime('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(refusal)
   await pool.query(`update counselling_sessions set language = 'hi' where id = $1`, [id])
-  expect(await move({ start: at('11:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject({ ok: true })
-  expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(refusal)
+  expect(await move({ start: toTime('11:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject({
+    ok: true,
+  })
+  expect(await move({ start: toTime('11:00'), counsellor }, mine)).toMatchObject(refusal)
   await pool.query('delete from users where id = $1', [counsellor])
 })
 
@@ -243,15 +252,15 @@ test('a counsellor’s feed opens at its newest address only, and a student’s 
   expect(await read(await keyNow())).toEqual([id])
   await openSessionFeed(database, meera.acting, false)
   expect(await read(await keyNow())).toBeUndefined()
-  expect(await sessionsForFeed(database, amara.id, now)).toMatchObject([{ id }])
-  expect(await sessionsForFeed(database, ben.id, now)).toEqual([])
+  expect(await listSessionsForFeed(database, amara.id, now)).toMatchObject([{ id }])
+  expect(await listSessionsForFeed(database, ben.id, now)).toEqual([])
 })
 
 test('a no-show is recorded once the session has begun, by people with the right', async () => {
   const { id } = await booked()
   const counsellor = { counsellor: meera.acting }
   expect(await takeSessionStep(database, counsellor, id, 'sayTheyMissed', now)).toMatchObject({ ok: false })
-  const after = at('10:20')
+  const after = toTime('10:20')
   expect(await takeSessionStep(database, { acting: own(amara) }, id, 'sayTheyMissed', after)).toMatchObject({
     ok: false,
   })
@@ -270,13 +279,13 @@ test('a no-show can be undone within a day, unless the time was booked since', a
   const counsellor = { counsellor: meera.acting }
   const note = (name: 'sayTheyMissed' | 'takeBackMissed', when: Date) =>
     takeSessionStep(database, counsellor, id, name, when)
-  expect(await note('sayTheyMissed', at('10:09'))).toEqual({ ok: false, reason: 'not-now' })
-  expect(await note('sayTheyMissed', at('10:10'))).toMatchObject({ session: { state: 'missed-by-them' } })
-  expect(await note('takeBackMissed', at('10:11', '2027-03-03'))).toMatchObject({ ok: false })
-  expect(await note('takeBackMissed', at('10:12'))).toMatchObject({ session: { state: 'booked' } })
-  await note('sayTheyMissed', at('10:13'))
+  expect(await note('sayTheyMissed', toTime('10:09'))).toEqual({ ok: false, reason: 'not-now' })
+  expect(await note('sayTheyMissed', toTime('10:10'))).toMatchObject({ session: { state: 'missed-by-them' } })
+  expect(await note('takeBackMissed', toTime('10:11', '2027-03-03'))).toMatchObject({ ok: false })
+  expect(await note('takeBackMissed', toTime('10:12'))).toMatchObject({ session: { state: 'booked' } })
+  await note('sayTheyMissed', toTime('10:13'))
   await booked(ben, session.start)
-  expect(await note('takeBackMissed', at('10:14'))).toEqual({ ok: false, reason: 'not-now' })
+  expect(await note('takeBackMissed', toTime('10:14'))).toEqual({ ok: false, reason: 'not-now' })
 })
 
 test('each session uses a voucher, returned after a cancellation in time or a no-show of ours', async () => {
@@ -284,14 +293,14 @@ test('each session uses a voucher, returned after a cancellation in time or a no
   const used = async () =>
     (await pool.query('select nr from vouchers where student_id = $1 and returned_at is null', [student.id]))
       .rowCount
-  const first = await booked(student, at('10:00'))
-  await booked(student, at('11:00'))
-  expect(await book(student, at('11:30', '2027-03-03'))).toEqual({ ok: false, reason: 'none-left' })
+  const first = await booked(student, toTime('10:00'))
+  await booked(student, toTime('11:00'))
+  expect(await book(student, toTime('11:30', '2027-03-03'))).toEqual({ ok: false, reason: 'none-left' })
   expect(await used()).toBe(2)
 
   await takeSessionStep(database, { acting: own(student) }, first.id, 'cancel', now)
   expect(await used()).toBe(1)
-  const again = await booked(student, at('11:30', '2027-03-03'))
+  const again = await booked(student, toTime('11:30', '2027-03-03'))
   const late = new Date(again.start.getTime() - 3_600_000)
   await takeSessionStep(database, { acting: own(student) }, again.id, 'cancel', late)
   expect(await used()).toBe(2)
@@ -316,8 +325,8 @@ test('hours with a booked session cannot be removed; the session is named and no
   // Around it they are, and on other days.
   expect(await saveWeeklyHours(database, meera.acting, hours('10:00', '10:30'), now)).toEqual({ ok: true })
   expect(await saveException(database, meera.acting, '2027-03-03', [], now)).toEqual({ ok: true })
-  const free = await freeTimes(database, booking(), { from: now, to: at('00:00', '2027-03-05') }, 9, now)
-  expect(starts(free)).toEqual(starts([{ start: at('10:00', '2027-03-04') }]))
+  const free = await freeTimes(database, booking(), { from: now, to: toTime('00:00', '2027-03-05') }, 9, now)
+  expect(starts(free)).toEqual(starts([{ start: toTime('10:00', '2027-03-04') }]))
   expect(await saveWeeklyHours(database, meera.acting, [...hours('09:00', '08:00')], now)).toMatchObject({
     reason: 'invalid',
   })
@@ -383,7 +392,7 @@ test('each invalid time is reported separately, in the order of the week', async
 
 test('hours that ended today can be replaced by shorter and longer ones', async () => {
   const { id } = await booked()
-  const later = at('13:00')
+  const later = toTime('13:00')
   for (const [from, to] of [
     ['10:00', '10:30'],
     ['09:00', '15:00'],
@@ -393,11 +402,11 @@ test('hours that ended today can be replaced by shorter and longer ones', async 
     const [free] = await freeTimes(
       database,
       booking(),
-      { from: later, to: at('24:00', '2027-03-04') },
+      { from: later, to: toTime('24:00', '2027-03-04') },
       1,
       later,
     )
-    expect(free.start).toEqual(at(from, '2027-03-03'))
+    expect(free.start).toEqual(toTime(from, '2027-03-03'))
   }
   expect(await viewSession(database, { acting: own(amara) }, id)).toMatchObject({ state: 'booked' })
   await pool.query('truncate openings, counselling_sessions cascade')
@@ -405,7 +414,7 @@ test('hours that ended today can be replaced by shorter and longer ones', async 
 
 test('new hours on the same day keep booked sessions, and openings are added automatically', async () => {
   const { id } = await booked()
-  const noon = at('11:00')
+  const noon = toTime('11:00')
   expect(await saveWeeklyHours(database, meera.acting, hours('13:00', '15:00'), noon)).toEqual({ ok: true })
   await openHours(database, new Date(noon.getTime() + 170 * 86_400_000))
   const { rows } = await pool.query<{ last: Date }>('select max(upper(during)) as last from openings')
@@ -421,7 +430,7 @@ test('a freed time is offered to the longest-waiting person, held for hours, the
     const student = await makeBooker(database)
     bookings.push([
       student,
-      await booked(student, new Date(at('10:00').getTime() + week * 86_400_000)),
+      await booked(student, new Date(toTime('10:00').getTime() + week * 86_400_000)),
     ] as const)
   }
   await waitForTime(database, own(amara), booking(), 'Asia/Kolkata', now)
@@ -450,7 +459,7 @@ test('a freed time is offered to the longest-waiting person, held for hours, the
 
 test('a leaving student’s bookings are released, and no longer name them', async () => {
   const student = await makeBooker(database)
-  const { id } = await booked(student, at('11:00'))
+  const { id } = await booked(student, toTime('11:00'))
   await inTransaction(pool, async (client) => {
     await cancelSessionsOf(client, { student: student.id }, now)
     await client.query('delete from users where id = $1', [student.id])
@@ -462,13 +471,13 @@ test('a leaving student’s bookings are released, and no longer name them', asy
   )
   expect(readings).toContainEqual({ why: 'list' })
   expect(remaining).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
-  expect((await book(ben, at('11:00'))).ok).toBe(true)
+  expect((await book(ben, toTime('11:00'))).ok).toBe(true)
 })
 
 test('the sessions of a deleted counsellor are deleted', async () => {
-  const other = await makeCounsellor(database, now)
-  const wish = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  const otherCounsellor = await makeCounsellor(database, now)
+  const wish = booking({ start: toTime('10:00'), counsellor: otherCounsellor.acting.by.id })
   expect((await bookSession(database, own(ben), wish, now)).ok).toBe(true)
-  await pool.query('delete from users where id = $1', [other.acting.by.id])
+  await pool.query('delete from users where id = $1', [otherCounsellor.acting.by.id])
   expect((await pool.query('select from counselling_sessions')).rowCount).toBe(0)
 })

@@ -20,9 +20,9 @@ import { stopWaiting } from './waiting-store.server.ts'
 type NoVoucher = Extract<VoucherUse, { ok: false }>
 
 /** Returns a student's own counsellor, whose times are shown first; `undefined` if they have none. */
-export async function ownCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
+export async function findOwnCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
   await obey(pool, 'counselling.view', acting)
-  return store.counsellorOfStudent(pool, acting.student.id)
+  return store.findCounsellorOfStudent(pool, acting.student.id)
 }
 
 /**

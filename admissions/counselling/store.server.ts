@@ -87,7 +87,10 @@ export async function freeAt(client: Connection, query: TimesQuery, start: Date,
 }
 
 /** Returns the counsellor who looks after a student now. */
-export async function counsellorOfStudent(client: Connection, student: string): Promise<string | undefined> {
+export async function findCounsellorOfStudent(
+  client: Connection,
+  student: string,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
     [student],
@@ -173,10 +176,10 @@ export async function handOverSession(
 }
 
 /** Returns whether this person is a counsellor at a moment. */
-export async function isCounsellorAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
+export async function isCounsellorAt(client: Connection, counsellor: string, time: Date): Promise<boolean> {
   const { rows } = await client.query<{ works: boolean }>(
     `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and in_force(since, until, $2)) as works`,
-    [counsellor, at],
+    [counsellor, time],
   )
   return rows[0].works
 }
@@ -338,7 +341,7 @@ export async function listSessions(client: Connection, student: string, now: Dat
 }
 
 /** Returns a student's sessions that are booked, from a moment on. */
-export async function sessionsFrom(client: Connection, student: string, from: Date): Promise<Session[]> {
+export async function listSessionsFrom(client: Connection, student: string, from: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.student_id = $1 and s.state in ('booked', 'missed-by-us', 'missed-by-them') and lower(s.during) > $2 order by 3`,
     [student, from],
@@ -347,7 +350,7 @@ export async function sessionsFrom(client: Connection, student: string, from: Da
 }
 
 /** Returns a counsellor's sessions between two moments, in order. */
-export async function sessionsWith(
+export async function listSessionsWith(
   client: Connection,
   counsellor: string,
   { from, to }: Stretch,
@@ -362,7 +365,7 @@ export async function sessionsWith(
 }
 
 /** Returns future sessions booked with people who no longer counsel when they begin. */
-export async function sessionsOfFormerCounsellors(client: Connection, now: Date): Promise<Session[]> {
+export async function listSessionsOfFormerCounsellors(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
        and t.role in ${COUNSELS} and in_force(t.since, t.until, lower(s.during))) order by lower(s.during), s.id`,
@@ -397,14 +400,14 @@ export async function lapseHolds(client: PoolClient, now: Date): Promise<number>
 export type LeavingCounsellor = { student: string } | { email: string }
 
 const THEIRS = '(s.student_id = $1 or s.lead_id in (select id from leads where lower(email) = $2))'
-const leavingValues = (leaving: LeavingCounsellor) =>
+const listLeavingValues = (leaving: LeavingCounsellor) =>
   'student' in leaving ? [leaving.student, null] : [null, leaving.email]
 
 /** Deletes the guests that a person has invited. */
 export async function deleteGuestsOf(client: PoolClient, leaving: LeavingCounsellor) {
   await client.query(
     `delete from session_guests where session_id in (select id from counselling_sessions s where ${THEIRS})`,
-    leavingValues(leaving),
+    listLeavingValues(leaving),
   )
 }
 
@@ -419,7 +422,7 @@ export async function listLiveSessions(
 ): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where ${THEIRS} and s.state in ('held', 'booked') and lower(s.during) > $3`,
-    [...leavingValues(leaving), now],
+    [...listLeavingValues(leaving), now],
   )
   return rows
 }

@@ -73,7 +73,7 @@ export async function takeFirstFree(
     const outcome = await store.tryCounsellor(
       client,
       () => store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now),
-      (one) => 'id' in one,
+      (result) => 'id' in result,
     )
     if ('id' in outcome) {
       await store.addGuests(client, outcome.id, guests)

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
-import { ownerOfVisit } from './holds.server.ts'
+import { createVisitOwner } from './holds.server.ts'
 import * as store from './store.server.ts'
 import { bookTime } from './take-time.server.ts'
 import { OFFER_MS, type Wish } from './types.ts'
@@ -72,7 +72,7 @@ async function offerToWaiting(database: Database, waiting: SessionWait, now: Dat
   const [first] = await store.readFreeTimes(database.pool, query, 1, now)
   if (!first) return false
   const heldUntil = new Date(Math.min(now.getTime() + OFFER_MS, first.start.getTime()))
-  const whose = student ? { student } : ownerOfVisit({ lead: lead!, email: email! })
+  const whose = student ? { student } : createVisitOwner({ lead: lead!, email: email! })
   const offer = async (client: Parameters<typeof bookTime>[0]) => {
     const outcome = await bookTime(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
     if (!outcome.ok) return undefined

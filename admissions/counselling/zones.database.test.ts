@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { dayIn, instantIn, timeIn } from '../days/days.server.ts'
+import { getDayIn, getInstantIn, timeIn } from '../days/days.server.ts'
 
 const { pool } = await testDatabase()
 const CASES = 100_000
 
 test('10:00 in Kolkata is 23:30 the day before in New York until its clocks change, then 00:30 that day', () => {
   const inNewYork = (day: string) => {
-    const instant = instantIn('Asia/Kolkata', day, '10:00')
-    return `${dayIn('America/New_York', instant)} ${timeIn('America/New_York', instant)}`
+    const instant = getInstantIn('Asia/Kolkata', day, '10:00')
+    return `${getDayIn('America/New_York', instant)} ${timeIn('America/New_York', instant)}`
   }
   expect(inNewYork('2027-03-13')).toBe('2027-03-12 23:30')
   // The clocks of New York change at 02:00 on the 14th, which is later than this.
@@ -20,9 +20,9 @@ test('10:00 in Kolkata is 23:30 the day before in New York until its clocks chan
 test(`${CASES} times of days in zones are the instants that PostgreSQL reads them as`, async () => {
   const zones = await zonesInOneEdition()
   let chance = 17
-  const below = (most: number) => {
+  const below = (limit: number) => {
     chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((chance / 2_147_483_648) * most)
+    return Math.floor((chance / 2_147_483_648) * limit)
   }
   const first = Temporal.PlainDate.from('2024-01-01')
   const cases = Array.from({ length: CASES }, () => {
@@ -42,10 +42,10 @@ test(`${CASES} times of days in zones are the instants that PostgreSQL reads the
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as c (zone, day, time, nr) order by nr`,
     [cases.map(({ zone }) => zone), cases.map(({ day }) => day), cases.map(({ time }) => time)],
   )
-  const wrong = cases.filter(
-    ({ zone, day, time }, nr) => instantIn(zone, day, time).getTime() !== Number(rows[nr].ms),
+  const wrongCases = cases.filter(
+    ({ zone, day, time }, nr) => getInstantIn(zone, day, time).getTime() !== Number(rows[nr].ms),
   )
-  expect([...new Set(wrong.map(({ zone }) => zone))]).toEqual([])
+  expect([...new Set(wrongCases.map(({ zone }) => zone))]).toEqual([])
 }, 120_000)
 
 /**

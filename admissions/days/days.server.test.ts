@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import {
-  comingMonths,
-  dayIn,
-  daysBetween,
+  countDaysBetween,
+  createToday,
+  getDayIn,
+  getLatestDay,
   isDay,
-  lastWeeks,
-  latestDay,
+  listComingMonths,
+  listLastWeeks,
   monthsAfter,
-  todayIn,
 } from './days.server.ts'
 
 const KOLKATA = 'Asia/Kolkata'
@@ -33,7 +33,7 @@ describe('the day of an instant depends on the zone', () => {
     ['when clocks go forward in Los Angeles', LOS_ANGELES, '2027-03-14T10:00:00Z', '2027-03-14'],
     ['where midnight is left out', 'Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24'],
   ])('%s', (_, zone, instant, day) => {
-    expect(dayIn(zone, new Date(instant))).toBe(day)
+    expect(getDayIn(zone, new Date(instant))).toBe(day)
   })
 
   test('matches `Intl` for any instant in any zone', () => {
@@ -44,7 +44,7 @@ describe('the day of an instant depends on the zone', () => {
         fc.constantFrom(...zones),
         fc.date({ min: new Date('1990-01-01'), max: new Date('2050-01-01'), noInvalidDate: true }),
         (zone, instant) => {
-          expect(dayIn(zone, instant)).toBe(peers.get(zone)!.format(instant))
+          expect(getDayIn(zone, instant)).toBe(peers.get(zone)!.format(instant))
         },
       ),
       { numRuns: 2_000 },
@@ -57,14 +57,18 @@ describe('today, called repeatedly,', () => {
     let now = new Date()
     const zone = fc.constantFrom(KOLKATA, AUCKLAND, LOS_ANGELES, 'Africa/Cairo', 'Pacific/Apia')
     const hours = fc.array(fc.integer({ min: -30, max: 60 }), { maxLength: 40 })
-    const begun = fc.date({ min: new Date('2011-12-25'), max: new Date('2030-01-01'), noInvalidDate: true })
+    const startDates = fc.date({
+      min: new Date('2011-12-25'),
+      max: new Date('2030-01-01'),
+      noInvalidDate: true,
+    })
     fc.assert(
-      fc.property(zone, begun, hours, (of, from, steps) => {
+      fc.property(zone, startDates, hours, (of, from, steps) => {
         now = from
-        const today = todayIn(of, () => now)
+        const today = createToday(of, () => now)
         for (const step of steps) {
           now = new Date(now.getTime() + step * 3_600_000)
-          expect(today()).toBe(dayIn(of, now))
+          expect(today()).toBe(getDayIn(of, now))
         }
       }),
     )
@@ -76,7 +80,7 @@ describe('today, called repeatedly,', () => {
     ['Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-23', '2026-04-24'],
   ])('changes in %s at %s, to the millisecond', (zone, midnight, before, after) => {
     let time = Date.parse(midnight) - 1
-    const today = todayIn(zone, () => new Date(time))
+    const today = createToday(zone, () => new Date(time))
     expect(today()).toBe(before)
     time += 1
     expect(today()).toBe(after)
@@ -90,16 +94,16 @@ describe('the latest day', () => {
     ['Pacific/Kiritimati', '2026-11-21T11:00:00Z'],
   ])('is not a future day at one in the morning in %s', (zone, instant) => {
     const now = new Date(instant)
-    expect(dayIn(zone, now)).toBe('2026-11-22')
-    expect(latestDay(now)).toBe('2026-11-22')
+    expect(getDayIn(zone, now)).toBe('2026-11-22')
+    expect(getLatestDay(now)).toBe('2026-11-22')
   })
 
   test('is behind that of no zone at any hour, and ahead of all but one', () => {
     const zones = Intl.supportedValuesOf('timeZone')
     for (let hour = 0; hour < 24; hour++) {
       const now = new Date(Date.UTC(2026, 10, 21, hour))
-      const days = zones.map((zone) => dayIn(zone, now)).sort()
-      expect(latestDay(now)).toBe(days.at(-1))
+      const days = zones.map((zone) => getDayIn(zone, now)).sort()
+      expect(getLatestDay(now)).toBe(days.at(-1))
     }
   })
 })
@@ -113,7 +117,7 @@ test.each([
   ['2027-02-28', '2027-03-01', 1],
   ['2026-03-01', '2026-04-01', 31],
 ])('from %s to %s it is %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days)
+  expect(countDaysBetween(from, to)).toBe(days)
 })
 
 test.each([
@@ -130,7 +134,7 @@ test('matches Temporal for any day and any number of months', () => {
   const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, fc.integer({ min: -600, max: 600 }), (instant, months) => {
-      const day = Temporal.PlainDate.from(dayIn('UTC', instant))
+      const day = Temporal.PlainDate.from(getDayIn('UTC', instant))
       expect(monthsAfter(day.toString(), months)).toBe(day.add({ months }).toString())
     }),
     { numRuns: 1_000 },
@@ -138,9 +142,9 @@ test('matches Temporal for any day and any number of months', () => {
 })
 
 test('upcoming months begin after the current one', () => {
-  expect(comingMonths('2026-11-01', 3)).toEqual(['2026-12', '2027-01', '2027-02'])
-  expect(comingMonths('2026-12-31', 1)).toEqual(['2027-01'])
-  expect(comingMonths('2028-02-29', 12).at(-1)).toBe('2029-02')
+  expect(listComingMonths('2026-11-01', 3)).toEqual(['2026-12', '2027-01', '2027-02'])
+  expect(listComingMonths('2026-12-31', 1)).toEqual(['2027-01'])
+  expect(listComingMonths('2028-02-29', 12).at(-1)).toBe('2029-02')
 })
 
 test.each([
@@ -158,7 +162,7 @@ test.each([
 
 test('weeks begin on Monday at midnight in the zone, even across a clock change', () => {
   // Auckland's clocks went forward on Sunday 27 September 2026: that week is an hour short.
-  const [last, before] = lastWeeks(AUCKLAND, new Date('2026-09-27T12:00:00Z'), 2)
+  const [last, before] = listLastWeeks(AUCKLAND, new Date('2026-09-27T12:00:00Z'), 2)
   expect(last).toEqual({
     monday: '2026-09-28',
     from: new Date('2026-09-27T11:00:00Z'),

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { zoneNamed } from '../../platform/zone.ts'
+import { findZoneNamed } from '../../platform/zone.ts'
 
 /*
  * Days. An instant is the same everywhere, but its day is not: when a new day begins in India, the old one
@@ -14,15 +14,15 @@ import { zoneNamed } from '../../platform/zone.ts'
 export type Day = string
 
 /** Returns the day of an instant in a zone, such as `Asia/Kolkata`. */
-export function dayIn(zone: string, instant: Date): Day {
-  return at(zone, instant.getTime()).toPlainDate().toString()
+export function getDayIn(zone: string, instant: Date): Day {
+  return toZonedTime(zone, instant.getTime()).toPlainDate().toString()
 }
 
 /** The zone in which Indian banks, taxes and financial years count days, in every installation. */
 export const INDIA = 'Asia/Kolkata'
 
 /** Returns the day in India that an instant falls on. */
-export const dayInIndia = (instant: Date): Day => dayIn(INDIA, instant)
+export const getDayInIndia = (instant: Date): Day => getDayIn(INDIA, instant)
 
 /** Returns the time of day in a zone, as `14:05`. */
 export function timeIn(zone: string, instant: Date): string {
@@ -32,12 +32,12 @@ export function timeIn(zone: string, instant: Date): string {
 }
 
 /** Returns the hour of the day in a zone, 0 to 23. */
-export function hourIn(zone: string, instant: Date): number {
-  return at(zone, instant.getTime()).hour
+export function getHourIn(zone: string, instant: Date): number {
+  return toZonedTime(zone, instant.getTime()).hour
 }
 
 /** Returns the instant at which a day begins in a zone. */
-export function beginsAt(zone: string, day: Day): Date {
+export function getDayStart(zone: string, day: Day): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 }
 
@@ -46,7 +46,7 @@ export function beginsAt(zone: string, day: Day): Date {
  * that the clocks skip is read with the offset before the change; a time that comes twice is the second.
  * PostgreSQL does the same (`timestamp at time zone`).
  */
-export function instantIn(zone: string, day: Day, time: string): Date {
+export function getInstantIn(zone: string, day: Day, time: string): Date {
   const date = Temporal.PlainDate.from(day)
   const plain = time.startsWith('24:')
     ? date.add({ days: 1 }).toPlainDateTime()
@@ -60,9 +60,9 @@ export function instantIn(zone: string, day: Day, time: string): Date {
 export type Offsets = { since: number; offset: number }[]
 
 /** Returns the offsets that a zone has between two moments, for callers that convert thousands of times. */
-export function offsetsIn(zone: string, from: Date, to: Date): Offsets {
+export function listOffsetsIn(zone: string, from: Date, to: Date): Offsets {
   const offsets: Offsets = []
-  let next: Temporal.ZonedDateTime | null = at(zone, from.getTime())
+  let next: Temporal.ZonedDateTime | null = toZonedTime(zone, from.getTime())
   while (next && next.epochMilliseconds <= to.getTime()) {
     offsets.push({ since: next.epochMilliseconds, offset: next.offsetNanoseconds / 1e6 })
     next = next.getTimeZoneTransition('next')
@@ -72,7 +72,7 @@ export function offsetsIn(zone: string, from: Date, to: Date): Offsets {
 
 /** Returns the zone of this name in its usual spelling; `undefined` if there is none. */
 export function findZone(name: string): string | undefined {
-  return zoneNamed(name)
+  return findZoneNamed(name)
 }
 
 /** Returns the day of the week: 1 is Monday, 7 Sunday. */
@@ -89,21 +89,21 @@ export function dayAfter(day: Day, days: number): Day {
  * Returns the latest day that has begun anywhere (UTC+14). An event dated up to this day may already have
  * happened where the user is.
  */
-export function latestDay(instant: Date): Day {
-  return dayIn('Etc/GMT-14', instant)
+export function getLatestDay(instant: Date): Day {
+  return getDayIn('Etc/GMT-14', instant)
 }
 
 /**
  * Returns a function for today in a zone, cheap enough to call with every request: it recalculates only once
  * the day is over or the clock is set back.
  */
-export function todayIn(zone: string, now: () => Date): () => Day {
+export function createToday(zone: string, now: () => Date): () => Day {
   let day: Day = ''
   let [begins, ends] = [0, 0]
   return () => {
     const time = now().getTime()
     if (time < begins || time >= ends) {
-      const first = at(zone, time).startOfDay()
+      const first = toZonedTime(zone, time).startOfDay()
       day = first.toPlainDate().toString()
       begins = first.epochMilliseconds
       ends = first.add({ days: 1 }).startOfDay().epochMilliseconds
@@ -116,8 +116,12 @@ export function todayIn(zone: string, now: () => Date): () => Day {
  * Returns the weeks in a zone up to this one, the newest first: each one's Monday, and when it begins and
  * ends.
  */
-export function lastWeeks(zone: string, now: Date, count: number): { monday: Day; from: Date; to: Date }[] {
-  const today = at(zone, now.getTime()).startOfDay()
+export function listLastWeeks(
+  zone: string,
+  now: Date,
+  count: number,
+): { monday: Day; from: Date; to: Date }[] {
+  const today = toZonedTime(zone, now.getTime()).startOfDay()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   return Array.from({ length: count }, (_, ago) => {
     const from = monday.subtract({ weeks: ago })
@@ -131,7 +135,7 @@ export function lastWeeks(zone: string, now: Date, count: number): { monday: Day
 }
 
 /** Returns the days from one to the other; negative if the other is earlier. */
-export function daysBetween(from: Day, to: Day): number {
+export function countDaysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }
 
@@ -151,7 +155,7 @@ export function monthsAfter(day: Day, months: number): Day {
  * Returns this many months, starting with the one after the day's month: `2027-01`. A month that has begun
  * does not count as coming.
  */
-export function comingMonths(day: Day, count: number): string[] {
+export function listComingMonths(day: Day, count: number): string[] {
   const month = Temporal.PlainDate.from(day).toPlainYearMonth()
   return Array.from({ length: count }, (_, ahead) => month.add({ months: ahead + 1 }).toString())
 }
@@ -185,6 +189,6 @@ export function isDay(text: string): boolean {
   }
 }
 
-function at(zone: string, epochMilliseconds: number) {
+function toZonedTime(zone: string, epochMilliseconds: number) {
   return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
 }

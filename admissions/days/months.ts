@@ -24,4 +24,4 @@ export function getMonth(word: string): number {
 }
 
 /** Formats a month's number with two digits, as addresses and dates have it: `09`. */
-export const monthValue = (month: number) => String(month).padStart(2, '0')
+export const formatMonthNumber = (month: number) => String(month).padStart(2, '0')

@@ -31,7 +31,7 @@ export async function readForExport(
   pool: Pool,
   { steps, words, intake, university, counsellor, from, until, missing }: Conditions,
   byDeadline: boolean,
-  most: number,
+  maxRows: number,
 ): Promise<ExportedApplication[]> {
   const { rows } = await pool.query<ExportedApplication>(
     `select u.id as "studentId", coalesce(s.reference, '') as number, u.name as student,
@@ -61,7 +61,7 @@ export async function readForExport(
       until ?? null,
       missing,
       byDeadline,
-      most,
+      maxRows,
     ],
   )
   return rows

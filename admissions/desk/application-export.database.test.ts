@@ -23,9 +23,15 @@ const texts = {
   country: (code: string) => code,
   more: 'There are more.',
 }
-const download = async (by: SignedIn, parameters: FilterParameters = {}, most?: number) => {
-  const at = { now, today: TODAY, ...(most && { most }) }
-  const csv = await exportApplications(database, { by, surface: 'page' }, readFilter(parameters), texts, at)
+const download = async (by: SignedIn, parameters: FilterParameters = {}, maxRows?: number) => {
+  const moment = { now, today: TODAY, ...(maxRows && { most: maxRows }) }
+  const csv = await exportApplications(
+    database,
+    { by, surface: 'page' },
+    readFilter(parameters),
+    texts,
+    moment,
+  )
   return csv.trimEnd().split('\r\n')
 }
 

@@ -1,10 +1,10 @@
-import { csvLine } from '../../platform/csv.ts'
+import { formatCsvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { noteReading, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
-import { campaignName } from '../inputs/campaign.ts'
+import { getCampaignName } from '../inputs/campaign.ts'
 import { type ExportedApplication, readForExport } from './application-export-store.server.ts'
 import type { ApplicationFilter } from './application-filter.ts'
 import { type AskedAt, getConditions, getStageConditions } from './application-list.server.ts'
@@ -48,7 +48,7 @@ export async function exportApplications(
   await noteReading(database, 'applications.export', who, { why, records: students })
   const lines = applications.map((application) => listCells(application, texts))
   return [texts.heading, ...lines, ...(rows.length > most ? [[texts.more]] : [])]
-    .map((cells) => csvLine([...cells]))
+    .map((cells) => formatCsvLine([...cells]))
     .join('')
 }
 
@@ -66,6 +66,6 @@ function listCells(application: ExportedApplication, texts: ExportTexts): string
     deadline,
     application.missing.map(texts.paper).join('; '),
     appliedOn,
-    campaignName(application.campaign),
+    getCampaignName(application.campaign),
   ]
 }

@@ -47,6 +47,6 @@ test.each<[boolean, ApplicationFilter, ApplicationFilter]>([
   [true, { stage: 'toSend', text: '', intake: undefined }, { stage: 'toSend', text: '' }],
   [false, { stage: 'toSend', text: '', within: 7 }, { stage: 'toSend', text: '', within: 14 }],
   [false, { stage: 'toSend', text: '', missing: true }, { stage: 'toSend', text: '' }],
-])('the same list: %s for %o and %o', (isSame, one, other) => {
-  expect(isSameFilter(one, other)).toBe(isSame)
+])('the same list: %s for %o and %o', (isSame, first, second) => {
+  expect(isSameFilter(first, second)).toBe(isSame)
 })

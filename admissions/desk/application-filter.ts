@@ -33,13 +33,13 @@ export type FilterParameters = Partial<
 
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 /** The longest text to search for. */
-const LONGEST_WORDS = 200
+const MAX_QUERY_LENGTH = 200
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 /** Reads a filter from the parameters of an address. Leaves out invalid ones. */
 export function readFilter(parameters: FilterParameters): ApplicationFilter {
   const { intake = '', counsellor = '' } = parameters
   const isBoard = parameters.as === 'board'
-  const stage = (!isBoard && STAGE_NAMES.find((one) => one === parameters.stage)) || 'toSend'
+  const stage = (!isBoard && STAGE_NAMES.find((name) => name === parameters.stage)) || 'toSend'
   const filter: ApplicationFilter = { stage, text: readWords(parameters.q ?? '') }
   if (isBoard) filter.as = 'board'
   if (MONTH.test(intake)) filter.intake = intake
@@ -54,7 +54,7 @@ export function readFilter(parameters: FilterParameters): ApplicationFilter {
 }
 
 /** By characters: half of one would be no text for the database. */
-const readWords = (text: string) => [...tidyLine(text)].slice(0, LONGEST_WORDS).join('')
+const readWords = (text: string) => [...tidyLine(text)].slice(0, MAX_QUERY_LENGTH).join('')
 
 /** Reads a filter from an address. */
 export function readFilterOf({ searchParams }: URL): ApplicationFilter {
@@ -79,8 +79,8 @@ export function getParameters({
 }
 
 /** Returns whether two filters make the same list. */
-export function isSameFilter(one: ApplicationFilter, other: ApplicationFilter): boolean {
-  const [a, b] = [getParameters(one), getParameters(other)]
+export function isSameFilter(first: ApplicationFilter, second: ApplicationFilter): boolean {
+  const [a, b] = [getParameters(first), getParameters(second)]
   const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof FilterParameters)[])
   return [...names].every((name) => a[name] === b[name])
 }

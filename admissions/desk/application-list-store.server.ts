@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { papersFor } from '../applications/rules.ts'
+import { listPapers } from '../applications/rules.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
@@ -67,7 +67,7 @@ export async function readApplications(
   )
   return rows.map(({ studentId, student, papers, ...row }) => {
     const programme = readStoredProgramme(row.programme)
-    const missing = papersFor(programme).filter((paper) => !papers.includes(paper))
+    const missing = listPapers(programme).filter((paper) => !papers.includes(paper))
     return { ...row, student: { id: studentId, name: student }, programme, missing }
   })
 }

@@ -4,7 +4,7 @@ import { applicationsIn, catalogue, DATA, no, now, sending, TODAY } from '../../
 import { makeStaff } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { remarkOnApplication, takeStep } from '../applications/applications.server.ts'
-import { papersFor } from '../applications/rules.ts'
+import { listPapers } from '../applications/rules.ts'
 import { submitApplication } from '../applications/submit.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { type ApplicationFilter, readFilter } from './application-filter.ts'
@@ -28,7 +28,7 @@ const listIds = async (by: AtDesk, query: Query = {}) =>
   (await ask(by, query)).applications.map(({ id }) => id)
 
 test('counsellors list their students’ applications, managers all, and the audit names the students', async () => {
-  const [mine, other] = [await completeOf(), await completeOf()]
+  const [mine, otherApplication] = [await completeOf(), await completeOf()]
   const guide = await makeStaff(database, 'counsellor')
   const manager = await makeStaff(database, 'manager')
   const finance = await makeStaff(database, 'finance')
@@ -54,7 +54,7 @@ test('counsellors list their students’ applications, managers all, and the aud
   )
   expect(rows).toEqual([{ what: 'students.list', records: [mine.amara.id] }])
 
-  expect(await listIds(manager)).toEqual(expect.arrayContaining([mine.id, other.id]))
+  expect(await listIds(manager)).toEqual(expect.arrayContaining([mine.id, otherApplication.id]))
   expect(await listIds(manager, { counsellor: guide.id })).toEqual([mine.id])
   expect(await listApplications(database, finance, readFilter({}), { now, today: TODAY })).toBeUndefined()
 })
@@ -98,15 +98,15 @@ test('a university filters the list; the board shows the first of each stage, in
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
   await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
   await submitApplication(database, own(submission.amara), catalogue, submission.id, sending(), now)
-  const [one, two] = [DATA, ELSEWHERE].map((id) => catalogue.programme(id)!.institution.name)
+  const [firstName, secondName] = [DATA, ELSEWHERE].map((id) => catalogue.programme(id)!.institution.name)
 
   const { universities } = await ask(guide)
-  expect(universities).toEqual([one, two].sort())
-  expect(await listIds(guide, { university: two })).toEqual([elsewhere.id])
+  expect(universities).toEqual([firstName, secondName].sort())
+  expect(await listIds(guide, { university: secondName })).toEqual([elsewhere.id])
   expect(await listIds(guide, { university: 'Nowhere' })).toEqual([])
-  expect((await ask(guide, { university: two })).counts).toMatchObject({ toSend: 1 })
+  expect((await ask(guide, { university: secondName })).counts).toMatchObject({ toSend: 1 })
 
-  const { applications, counts, next } = await ask(guide, { as: 'board', university: one })
+  const { applications, counts, next } = await ask(guide, { as: 'board', university: firstName })
   expect(applications.map(({ id }) => id)).toEqual([drafted.id, submission.id])
   expect([counts.toSend, counts.waiting, next]).toEqual([1, 1, undefined])
   const { rows } = await database.pool.query(
@@ -119,12 +119,15 @@ test('a university filters the list; the board shows the first of each stage, in
 })
 
 test('with two counsellors, a list has only the students of both', async () => {
-  const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
+  const [guide, otherCounsellor] = [
+    await makeStaff(database, 'counsellor'),
+    await makeStaff(database, 'counsellor'),
+  ]
   const { amara, id } = await draftOf()
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
   expect(await listIds(guide, { counsellor: guide.id })).toEqual([id])
-  expect(await listIds(guide, { counsellor: other.id })).toEqual([])
-  expect(await listIds(other)).toEqual([])
+  expect(await listIds(guide, { counsellor: otherCounsellor.id })).toEqual([])
+  expect(await listIds(otherCounsellor)).toEqual([])
 })
 
 test('an application of any stage is found by the university’s number; the audit names only its student', async () => {
@@ -199,6 +202,6 @@ test('the database lists the same usual papers per programme as the checklist', 
       'update applications set programme = $2 where id = $1 returning usual_papers as papers',
       [id, programme],
     )
-    expect(rows[0].papers, programme.id).toEqual(papersFor(programme))
+    expect(rows[0].papers, programme.id).toEqual(listPapers(programme))
   }
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { createLikePatterns } from '../../platform/database/patterns.ts'
 import { reachOf } from '../access/can.ts'
-import { earliestLastDay } from '../catalogue/places/last-day.server.ts'
+import { getEarliestLastDay } from '../catalogue/places/last-day.server.ts'
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import { isUuid } from '../inputs/uuid.ts'
@@ -37,11 +37,11 @@ export function getConditions({ text, intake, university, counsellor }: Applicat
 }
 
 /** Returns a stage's own filters. A last day counts until it is over everywhere. */
-export function getStageConditions({ stage, within, missing }: ApplicationFilter, at: AskedAt) {
+export function getStageConditions({ stage, within, missing }: ApplicationFilter, moment: AskedAt) {
   return {
     steps: STAGES[stage],
-    from: within && earliestLastDay(at.now),
-    until: within && dayAfter(at.today, within),
+    from: within && getEarliestLastDay(moment.now),
+    until: within && dayAfter(moment.today, within),
     missing: missing === true,
   }
 }
@@ -64,12 +64,12 @@ interface ApplicationPage {
 }
 
 /** Returns the database query for one stage: for its list, its place on the board, or only its number. */
-function getStageQuery(stage: Stage, filter: ApplicationFilter, at: AskedAt): store.StageQuery {
+function getStageQuery(stage: Stage, filter: ApplicationFilter, moment: AskedAt): store.StageQuery {
   const isBoard = filter.as === 'board'
   const isShown = isBoard || stage === filter.stage
   // Only applications still to be sent have a last day and missing papers.
   const isEmpty = isBoard && stage !== 'toSend' && (filter.within !== undefined || filter.missing)
-  const conditions = getStageConditions(isShown ? { ...filter, stage } : { stage, text: '' }, at)
+  const conditions = getStageConditions(isShown ? { ...filter, stage } : { stage, text: '' }, moment)
   return {
     ...conditions,
     steps: isEmpty ? [] : conditions.steps,

@@ -11,35 +11,35 @@ import { listViews, removeView, renameView, saveView } from './application-views
 import { MAX_VIEWS } from './application-views.ts'
 
 const database = await testDatabase()
-const at = (by: SignedIn) => ({ by, surface: 'page' }) as const
+const asActor = (by: SignedIn) => ({ by, surface: 'page' }) as const
 const urgent: ApplicationFilter = { stage: 'toSend', text: 'Ireland', within: 14, missing: true }
 const save = (by: SignedIn, name: string, filter = urgent) =>
-  saveView(database, at(by), { name, filter }, now)
+  saveView(database, asActor(by), { name, filter }, now)
 
 test('a list is saved by name, visible to its owner only, renamed and removed', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const other = await makeStaff(database, 'manager')
+  const otherManager = await makeStaff(database, 'manager')
   expect(await save(guide, 'Ireland, September')).toEqual({ ok: true })
-  const [view] = await listViews(database, at(guide))
+  const [view] = await listViews(database, asActor(guide))
   expect(view).toMatchObject({ name: 'Ireland, September', filter: urgent })
-  expect(await listViews(database, at(other))).toEqual([])
+  expect(await listViews(database, asActor(otherManager))).toEqual([])
 
   // Nobody else renames or removes it, nor does a tab that shows an earlier name.
   const name = 'Dublin'
-  expect(await renameView(database, at(other), view.id, { name, was: view.name })).toEqual({
+  expect(await renameView(database, asActor(otherManager), view.id, { name, was: view.name })).toEqual({
     ok: false,
     reason: 'view-gone',
   })
-  expect(await removeView(database, at(other), view.id)).toBe(false)
-  expect(await renameView(database, at(guide), view.id, { name, was: view.name })).toEqual({ ok: true })
-  expect(await renameView(database, at(guide), view.id, { name: 'Cork', was: view.name })).toEqual({
+  expect(await removeView(database, asActor(otherManager), view.id)).toBe(false)
+  expect(await renameView(database, asActor(guide), view.id, { name, was: view.name })).toEqual({ ok: true })
+  expect(await renameView(database, asActor(guide), view.id, { name: 'Cork', was: view.name })).toEqual({
     ok: false,
     reason: 'view-renamed',
   })
-  expect(await listViews(database, at(guide))).toMatchObject([{ name }])
-  expect(await removeView(database, at(guide), view.id)).toBe(true)
-  expect(await removeView(database, at(guide), view.id)).toBe(false)
-  expect(await listViews(database, at(guide))).toEqual([])
+  expect(await listViews(database, asActor(guide))).toMatchObject([{ name }])
+  expect(await removeView(database, asActor(guide), view.id)).toBe(true)
+  expect(await removeView(database, asActor(guide), view.id)).toBe(false)
+  expect(await listViews(database, asActor(guide))).toEqual([])
 
   const { rows } = await database.pool.query('select verb, about, record from events where by_person = $1', [
     guide.id,
@@ -58,15 +58,15 @@ test('a name belongs to one list, and a list sent twice is saved once', async ()
   const invalid = (fault: string) => ({ ok: false, reason: 'invalid', faults: { name: fault } })
   expect(await save(guide, '')).toEqual(invalid('name-missing'))
   expect(await save(guide, 'a'.repeat(61))).toEqual(invalid('name-long'))
-  const both = await Promise.all([save(guide, 'Urgent'), save(guide, 'Urgent')])
-  expect(both).toEqual([{ ok: true }, { ok: true }])
-  expect(await listViews(database, at(guide))).toHaveLength(1)
+  const outcomes = await Promise.all([save(guide, 'Urgent'), save(guide, 'Urgent')])
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }])
+  expect(await listViews(database, asActor(guide))).toHaveLength(1)
   expect(await save(guide, 'urgent', readFilter({}))).toEqual(invalid('name-taken'))
 
-  for (let nr = 1; nr < MAX_VIEWS; nr++) await save(guide, `List ${nr}`)
+  for (let index = 1; index < MAX_VIEWS; index++) await save(guide, `List ${index}`)
   expect(await save(guide, 'One more')).toEqual({ ok: false, reason: 'too-many-views' })
-  const [first] = await listViews(database, at(guide))
-  expect(await renameView(database, at(guide), first.id, { name: 'URGENT', was: first.name })).toEqual(
+  const [first] = await listViews(database, asActor(guide))
+  expect(await renameView(database, asActor(guide), first.id, { name: 'URGENT', was: first.name })).toEqual(
     invalid('name-taken'),
   )
 })
@@ -78,7 +78,7 @@ test('values stored by an earlier version or by hand are parsed as a valid filte
     `insert into application_views (user_id, name, filter, saved_at) values ($1, 'Old', $2, $3)`,
     [guide.id, stored, now],
   )
-  expect((await listViews(database, at(guide)))[0].filter).toEqual({ stage: 'toSend', text: 'x' })
+  expect((await listViews(database, asActor(guide)))[0].filter).toEqual({ stage: 'toSend', text: 'x' })
 })
 
 test.each(ROLES.filter((role) => role !== 'visitor'))(

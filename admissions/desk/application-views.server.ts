@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import { type Actor, own } from '../access/types.ts'
 import { type ApplicationFilter, getParameters, isSameFilter } from './application-filter.ts'
-import { type ApplicationView, LONGEST_VIEW_NAME, MAX_VIEWS } from './application-views.ts'
+import { type ApplicationView, MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from './application-views.ts'
 import * as store from './application-views-store.server.ts'
 
 type NameFault = {
@@ -32,7 +32,7 @@ export async function saveView(
     if (fault) return fault
     const views = await store.readViews(client, ownOf(who).student.id)
     const sameName = views.find((view) => isSameName(view.name, name))
-    if (sameName) return isSameFilter(sameName.filter, filter) ? { ok: true } : wrongName('name-taken')
+    if (sameName) return isSameFilter(sameName.filter, filter) ? { ok: true } : refuseName('name-taken')
     if (views.length >= MAX_VIEWS) return { ok: false, reason: 'too-many-views' }
     const view = { name, filter: getParameters(filter) }
     await done(await store.insertView(client, ownOf(who).student.id, view, now))
@@ -57,7 +57,7 @@ export async function renameView(
     if (view.name !== was) return { ok: false, reason: 'view-renamed' }
     const fault = checkName(name)
     if (fault) return fault
-    if (views.some((one) => one.id !== id && isSameName(one.name, name))) return wrongName('name-taken')
+    if (views.some((one) => one.id !== id && isSameName(one.name, name))) return refuseName('name-taken')
     await store.writeViewName(client, id, name)
     await done(id)
     return { ok: true }
@@ -82,14 +82,14 @@ function ownOf({ by, surface }: Actor) {
 }
 
 function checkName(name: string): NameFault | undefined {
-  if (!name) return wrongName('name-missing')
-  if ([...name].length > LONGEST_VIEW_NAME) return wrongName('name-long')
+  if (!name) return refuseName('name-missing')
+  if ([...name].length > MAX_VIEW_NAME_LENGTH) return refuseName('name-long')
 }
 
-const wrongName = (fault: NameFault['faults']['name']): NameFault => ({
+const refuseName = (fault: NameFault['faults']['name']): NameFault => ({
   ok: false,
   reason: 'invalid',
   faults: { name: fault },
 })
 
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

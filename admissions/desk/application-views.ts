@@ -4,7 +4,7 @@ import type { ApplicationFilter } from './application-filter.ts'
 export const MAX_VIEWS = 20
 
 /** The longest name of such a list, in characters. */
-export const LONGEST_VIEW_NAME = 60
+export const MAX_VIEW_NAME_LENGTH = 60
 
 /** A list of applications that a member of staff has named. */
 export interface ApplicationView {

@@ -14,7 +14,7 @@ const { completeOf } = applicationsIn(database)
 test('a counsellor opens a submitted application with its history; a colleague cannot find the student', async () => {
   const { amara, id, passport } = await completeOf()
   const guide = await makeStaff(database, 'counsellor')
-  const other = await makeStaff(database, 'counsellor')
+  const otherCounsellor = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
   const edit = {
     values: { note: 'My first choice', deadline: '2027-01-15' },
@@ -58,7 +58,7 @@ test('a counsellor opens a submitted application with its history; a colleague c
     ],
   })
 
-  expect(await open(other)).toBeUndefined()
+  expect(await open(otherCounsellor)).toBeUndefined()
   expect(await open(await makeStaff(database, 'finance'))).toBeUndefined()
   expect(await open(await makeStaff(database, 'manager'), 'check')).toMatchObject({ status: 'conditions' })
   const request = { student: amara.id, application: crypto.randomUUID(), why: 'care' } as const

@@ -105,9 +105,9 @@ test.each([
     `delete from audit where what = 'x'`,
     { is: 'added', rows: 1 },
   ],
-])('a row that was %s is detected', async (_, forged, undone, found) => {
+])('a row that was %s is detected', async (_, forged, undone, expectedFault) => {
   await forge(forged)
-  expect((await verifyAudit(database, folder)).wrong).toContainEqual(found)
+  expect((await verifyAudit(database, folder)).wrong).toContainEqual(expectedFault)
   await forge(undone)
   expect((await verifyAudit(database, folder)).wrong).toEqual([])
 })

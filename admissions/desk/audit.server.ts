@@ -50,20 +50,20 @@ export async function exportHead({ pool }: Database, dataDir: string, day: strin
 /** Works out every seal again, and holds the exported ones against them. */
 export async function verifyAudit({ pool }: Database, dataDir: string): Promise<AuditCheck> {
   const seals = await store.readSeals(pool)
-  const wrong: AuditFault[] = []
+  const auditFaults: AuditFault[] = []
   for (const { nr, missing, whole } of seals)
-    if (missing > 0) wrong.push({ is: 'missing', seal: nr, rows: missing })
-    else if (!whole) wrong.push({ is: 'changed', seal: nr })
+    if (missing > 0) auditFaults.push({ is: 'missing', seal: nr, rows: missing })
+    else if (!whole) auditFaults.push({ is: 'changed', seal: nr })
   const addedCount = await store.countUnsealed(pool)
-  if (addedCount > 0) wrong.push({ is: 'added', rows: addedCount })
+  if (addedCount > 0) auditFaults.push({ is: 'added', rows: addedCount })
   const heads = await readExportedHeads(dataDir)
   for (const { day, nr, hash } of heads)
-    if (seals.find((seal) => seal.nr === nr)?.hash !== hash) wrong.push({ is: 'head', day })
+    if (seals.find((seal) => seal.nr === nr)?.hash !== hash) auditFaults.push({ is: 'head', day })
   return {
     seals: seals.length,
     rows: seals.reduce((sum, { rows }) => sum + rows, 0),
     heads: heads.length,
-    wrong,
+    wrong: auditFaults,
   }
 }
 
@@ -73,7 +73,7 @@ async function readExportedHeads(dataDir: string) {
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [day, nr, hash] = line.split(' ')
-      return { day, nr: Number(nr), hash }
+      const [day, number, hash] = line.split(' ')
+      return { day, nr: Number(number), hash }
     })
 }

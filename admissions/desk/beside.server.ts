@@ -17,7 +17,7 @@ export async function openBeside(database: Database, by: AtDesk, student: string
   const desk = getDesk(database)
   const key = by.sessionKey
   const opening = { key, student, what: 'students.open', why, parts: PARTS }
-  const ticket = await store.ask(desk, opening)
+  const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const file = await readParts(desk, key, ticket, PARTS)
   const { messages } = await store.readDeskThread(desk, key, ticket, { most: 1 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
-import { historyText, isInHistory } from '../../app/desk/students/history-words.ts'
+import { describeHistory, isInHistory } from '../../app/desk/students/history-words.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { temporaryFolder } from '../../tests/folder.ts'
@@ -51,11 +51,11 @@ const now = new Date()
 
 let amara: SignedIn
 let guide: SignedIn
-let other: SignedIn
+let otherCounsellor: SignedIn
 beforeAll(async () => {
   amara = await makeStudent(database, { name: 'Amara Rao' })
   guide = await makeStaff(database, 'counsellor')
-  other = await makeStaff(database, 'counsellor')
+  otherCounsellor = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
@@ -108,12 +108,12 @@ test('the desk shows a student’s pages read-only; only the student’s counsel
     openDocumentAtDesk(database, files, by, { student: student.id, version: which, why: 'care' })
   expect(await buffer((await open(guide))!.content)).toEqual(pdf())
   for (const [by, which] of [
-    [other, version],
+    [otherCounsellor, version],
     [manager, version],
     [guide, await keepPaper(amara)],
   ] as const)
     expect(await open(by, which)).toBeUndefined()
-  expect(await seeAsStudent(database, other, student.id, 'care')).toBeUndefined()
+  expect(await seeAsStudent(database, otherCounsellor, student.id, 'care')).toBeUndefined()
   expect((await getOpenings(database, own(student))).openings.map(({ what, name }) => [what, name])).toEqual([
     ['documents.view', guide.name],
     ['documents.view', guide.name],
@@ -165,9 +165,9 @@ test('the file shows the plan as its student sees it, open payments, sessions an
     const outcome = await bookSession(database, own(booker), { ...wish, start, counsellor: person.id }, then)
     expect(outcome).toMatchObject({ ok: true })
   }
-  const [one, other] = await viewSessions(database, own(booker), then)
-  await moveSession(database, { acting: own(booker) }, one.id, { start: second.start }, then)
-  await takeSessionStep(database, { acting: own(booker) }, other.id, 'cancel', then)
+  const [firstSession, secondSession] = await viewSessions(database, own(booker), then)
+  await moveSession(database, { acting: own(booker) }, firstSession.id, { start: second.start }, then)
+  await takeSessionStep(database, { acting: own(booker) }, secondSession.id, 'cancel', then)
   await addToShortlist(database, own(booker), catalogue, [DATA], then)
   await addToShortlist(database, own(booker), catalogue, ['no-such-programme'], then)
   const { sessions, timeline } = (await openFile(database, manager, booker.id, { ...all, why: 'check' }))!
@@ -208,7 +208,7 @@ test('each history row names its subject, and says if it was deleted since', asy
   const history = async () =>
     (await openFile(database, await makeStaff(database, 'manager'), student.id, { ...all, why: 'check' }))!
       .timeline!.filter(isInHistory)
-      .map((line) => historyText(line))
+      .map((line) => describeHistory(line))
   const { title, institution } = catalogue.programme(DATA)!
   const programme = `${title}, ${institution.name}`
   const version = await keepPaper(student, 'Transcript')
@@ -294,7 +294,7 @@ test('the file says since when a message waits, as My day does, and the history 
   await handOver(
     database,
     { by: await makeStaff(database, 'manager'), surface: 'page' },
-    { students: [student.id], to: other.id, text: (name) => name },
+    { students: [student.id], to: otherCounsellor.id, text: (name) => name },
     now,
   )
   await handOver(
@@ -326,7 +326,7 @@ test('the file says since when a message waits, as My day does, and the history 
 
 test('a colleague with another caseload gets no file and no row', async () => {
   const before = await rowsAbout(amara)
-  expect(await openFile(database, other, amara.id, all)).toBeUndefined()
+  expect(await openFile(database, otherCounsellor, amara.id, all)).toBeUndefined()
   for (const nobody of ['', 'x', '01a1fdef-5878-72fd-ae7c-6ffe06ade409', guide.id])
     expect(await openFile(database, guide, nobody, all)).toBeUndefined()
   expect(await rowsAbout(amara)).toEqual(before)
@@ -413,7 +413,7 @@ test('a ticket opens a file only if committed, from the same session, and less t
   const { rows } = await desk.query(ask, [guide.sessionKey, amara.id])
   const [{ ticket }] = rows
   const open = (key: Buffer) => desk.query('select desk_file($1, $2)', [key, ticket])
-  await expect(open(other.sessionKey)).rejects.toMatchObject({ code: '42501' })
+  await expect(open(otherCounsellor.sessionKey)).rejects.toMatchObject({ code: '42501' })
   await expect(open(Buffer.from(guide.sessionId))).rejects.toMatchObject({ code: '42501' })
   await open(guide.sessionKey)
   const clock = await database.owner.connect()
@@ -492,7 +492,8 @@ test('only the student sees who opened their file and why', async () => {
   })
 
   // However many there are, each can be reached.
-  for (let nr = 0; nr < 120; nr++) await openFile(database, manager, student.id, { parts: [], why: 'check' })
+  for (let index = 0; index < 120; index++)
+    await openFile(database, manager, student.id, { parts: [], why: 'check' })
   const reached: string[] = []
   let before: string | undefined
   do {

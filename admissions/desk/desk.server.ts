@@ -6,10 +6,10 @@ import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { isDay, isInstant } from '../days/days.server.ts'
-import { fileName, getDocumentType } from '../documents/rules.ts'
+import { createFileName, getDocumentType } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import { isUuid } from '../inputs/uuid.ts'
-import { MAX_MESSAGES, messagePage } from '../messages/page.ts'
+import { createMessagePage, MAX_MESSAGES } from '../messages/page.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
@@ -53,7 +53,13 @@ export async function openFile(
 ): Promise<StudentFile | undefined> {
   if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
   const desk = getDesk(database)
-  const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
+  const ticket = await store.issueTicket(desk, {
+    key: by.sessionKey,
+    student,
+    what: 'students.open',
+    why,
+    parts,
+  })
   if (ticket === undefined) return undefined
   return readParts(desk, by.sessionKey, ticket, parts)
 }
@@ -87,7 +93,13 @@ export async function viewFileOwner(
 ): Promise<NamedRecord | undefined> {
   if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
   const desk = getDesk(database)
-  const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.list', why, parts: [] })
+  const ticket = await store.issueTicket(desk, {
+    key: by.sessionKey,
+    student,
+    what: 'students.list',
+    why,
+    parts: [],
+  })
   return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, ticket)
 }
 
@@ -111,10 +123,10 @@ export async function openThread(
     why,
     parts: ['messages', 'papers'] as const,
   }
-  const ticket = await store.ask(desk, opening)
+  const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const thread = await store.readDeskThread(desk, by.sessionKey, ticket, { before, most: MAX_MESSAGES })
-  return { ...thread, ...messagePage(thread.messages) }
+  return { ...thread, ...createMessagePage(thread.messages) }
 }
 
 /**
@@ -186,7 +198,13 @@ async function openRecord<Opened>(
 ): Promise<Opened | undefined> {
   if (!isUuid(student) || !isUuid(record) || !reachOf('students.open', by.role)) return undefined
   const desk = getDesk(database)
-  const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
+  const ticket = await store.issueTicket(desk, {
+    key: by.sessionKey,
+    student,
+    what: 'students.open',
+    why,
+    parts,
+  })
   return ticket === undefined ? undefined : read(desk, by.sessionKey, ticket, record)
 }
 
@@ -210,13 +228,13 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   if (!isUuid(student) || !reachOf('students.see', by.role)) return undefined
   const desk = getDesk(database)
   const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
-  const ticket = await store.ask(desk, opening)
+  const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const [file, { messages: shownMessages, counsellor }] = await Promise.all([
     store.readFile(desk, by.sessionKey, ticket),
     store.readDeskThread(desk, by.sessionKey, ticket, { most: MAX_MESSAGES }),
   ])
-  const { messages, earlier } = messagePage(shownMessages)
+  const { messages, earlier } = createMessagePage(shownMessages)
   const ownMessages = messages
     .filter(({ shown }) => shown)
     .map((message) => ({ ...message, own: message.byRole === 'student' }))
@@ -237,14 +255,14 @@ export async function openDocumentAtDesk(
     return undefined
   const desk = getDesk(database)
   const opening = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
-  const ticket = await store.ask(desk, opening)
+  const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const document = await store.readDocument(desk, by.sessionKey, ticket, version)
   if (!document) return undefined
   const file = await files.read(document.fileKey)
   if (!file) throw new Error('The file of a document is not where it was kept.')
   const { title, number, mediaType } = document
-  return { ...file, mediaType, name: fileName(title, getDocumentType(mediaType), number) }
+  return { ...file, mediaType, name: createFileName(title, getDocumentType(mediaType), number) }
 }
 
 /**
@@ -336,7 +354,7 @@ export async function getDue(
   }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = getDesk(database)
-  const ticket = await store.ask(desk, {
+  const ticket = await store.issueTicket(desk, {
     key: by.sessionKey,
     what: 'students.list',
     why: 'due',

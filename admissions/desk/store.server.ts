@@ -38,7 +38,7 @@ import {
  * Issues a ticket for parts of a file, or for the list of students. It is committed before this returns.
  * `undefined` if the asker may not have it.
  */
-export async function ask(
+export async function issueTicket(
   desk: Pool,
   {
     key,

@@ -53,10 +53,11 @@ test(
       const startTime = new Date()
       // Each does one thing after another, also while others are at something.
       const under = new Map<string, Promise<void>>()
-      for (const [nr, { who, does, together }] of all.entries()) {
+      for (const [index, { who, does, together }] of all.entries()) {
         await (together ? under.get(who) : Promise.all(under.values()))
-        const now = new Date(startTime.getTime() + nr * SECOND_MS)
-        const done = who === 'student' ? writes(student, nr, now) : acts(desks[who], student, does, nr, now)
+        const now = new Date(startTime.getTime() + index * SECOND_MS)
+        const done =
+          who === 'student' ? writes(student, index, now) : acts(desks[who], student, does, index, now)
         under.set(who, done)
         counts.steps++
       }
@@ -68,11 +69,9 @@ test(
       )
       for (const { by, seen: _, draft, notes, said } of Object.values(desks)) {
         // Every sent message is there, none that was undone, and each sender had seen all earlier ones.
-        const theirs = thread.filter((message) => message.by === by.id)
-        expect(theirs.map(({ nr, text }) => [nr, text])).toEqual(
-          [...said]
-            .map(([nr, { text }]) => [nr, text])
-            .toSorted(([one], [other]) => Number(one) - Number(other)),
+        const ownMessages = thread.filter((message) => message.by === by.id)
+        expect(ownMessages.map(({ nr, text }) => [nr, text])).toEqual(
+          [...said].map(([nr, { text }]) => [nr, text]).toSorted(([a], [b]) => Number(a) - Number(b)),
         )
         for (const [nr, { seen }] of said)
           expect(thread.filter((message) => message.nr > seen && message.nr < nr)).toEqual([])

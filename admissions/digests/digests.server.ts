@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { dayIn, hourIn } from '../days/days.server.ts'
+import { getDayIn, getHourIn } from '../days/days.server.ts'
 import {
   countNews,
   type DigestContent,
@@ -50,7 +50,7 @@ export async function chooseDigests(
   const faults: Partial<Record<NewsKind | 'hour', 'mode' | 'hour'>> = {}
   const chosen: Record<string, MailMode> = {}
   for (const kind of kinds) {
-    const mode = MAIL_MODES.find((one) => one === modes[kind])
+    const mode = MAIL_MODES.find((mailMode) => mailMode === modes[kind])
     if (mode) chosen[kind] = mode
     else faults[kind] = 'mode'
   }
@@ -83,8 +83,8 @@ async function queueDigest(
   const member = await store.findDigestMember(client, id, { isLocked: true })
   if (!member) return false
   const zone = member.zone || house
-  const day = dayIn(zone, now)
-  const isDaily = isDigestDue(member, { day, hour: hourIn(zone, now) })
+  const day = getDayIn(zone, now)
+  const isDaily = isDigestDue(member, { day, hour: getHourIn(zone, now) })
   const dueModes: MailMode[] = isDaily ? ['at-once', 'daily'] : ['at-once']
   const kinds = listNewsKinds(member.role).filter((kind) => dueModes.includes(getMailMode(member, kind)))
   const content = planDigest(member, await store.readNews(client, member, kinds), { isDaily, now })
@@ -106,7 +106,7 @@ async function queueDigest(
  * Writes mails to staff when their turn comes, about what still waits then; nothing if all of it is dealt
  * with, or the person does not work here any more.
  */
-export function digestMails({ pool }: Pick<Database, 'pool'>, write: WriteDigest): WriteAbout {
+export function createDigestMailWriter({ pool }: Pick<Database, 'pool'>, write: WriteDigest): WriteAbout {
   return async (about) => {
     const { id, content } = parseContent(about)
     const member = await store.findDigestMember(pool, id)
@@ -123,7 +123,7 @@ export function digestMails({ pool }: Pick<Database, 'pool'>, write: WriteDigest
 
 /** `digest ID UNTIL lead=FROM,paper=FROM`, with moments in milliseconds. */
 function nameContent(id: string, { until, from }: DigestContent) {
-  const kinds = Object.entries(from).map(([kind, at]) => `${kind}=${at.getTime()}`)
+  const kinds = Object.entries(from).map(([kind, since]) => `${kind}=${since.getTime()}`)
   return [DIGEST, id, until.getTime(), kinds.join()].join(' ')
 }
 
@@ -134,7 +134,7 @@ function parseContent(about: string): { id: string; content: DigestContent } {
     id,
     content: {
       until: new Date(Number(until)),
-      from: Object.fromEntries(from.map(([kind, at]) => [kind, new Date(Number(at))])),
+      from: Object.fromEntries(from.map(([kind, since]) => [kind, new Date(Number(since))])),
     },
   }
 }

@@ -10,13 +10,13 @@ import {
 
 const now = new Date('2026-11-24T10:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const state = (given: Partial<DigestState> = {}): DigestState => ({
+const state = (changes: Partial<DigestState> = {}): DigestState => ({
   modes: { message: 'at-once', paper: 'never' },
   hour: 8,
   digestOn: null,
   told: {},
   since: ago(1_000),
-  ...given,
+  ...changes,
 })
 const news = (kind: WaitingNews['kind'], minutes: number) => ({ kind, since: ago(minutes) })
 const listKinds = (...planned: Parameters<typeof planDigest>) =>
@@ -64,8 +64,8 @@ test.each<[string, Partial<DigestState>, number, boolean]>([
   ['not twice a day', { digestOn: '2026-11-24' }, 9, false],
   ['again on the next day', { digestOn: '2026-11-23' }, 8, true],
   ['at midnight', { hour: 0 }, 0, true],
-])('a daily mail is due %s', (_, given, hour, due) => {
-  expect(isDigestDue(state(given), { day: '2026-11-24', hour })).toBe(due)
+])('a daily mail is due %s', (_, changes, hour, due) => {
+  expect(isDigestDue(state(changes), { day: '2026-11-24', hour })).toBe(due)
 })
 
 test.each([

@@ -55,9 +55,9 @@ export function getMailMode({ modes }: Pick<DigestState, 'modes'>, kind: NewsKin
 /** True from a member's hour on, once a day. `day` and `hour` are those of their zone. */
 export function isDigestDue(
   { hour, digestOn }: Pick<DigestState, 'hour' | 'digestOn'>,
-  at: { day: Day; hour: number },
+  moment: { day: Day; hour: number },
 ): boolean {
-  return at.hour >= hour && digestOn !== at.day
+  return moment.hour >= hour && digestOn !== moment.day
 }
 
 /** Returns the news to mail now, of the kinds that are due; `undefined` if there is none. */
@@ -84,7 +84,7 @@ export function countNews(waiting: readonly WaitingNews[], { from, until }: Dige
   const counts = NEWS_KINDS.map((kind) => ({
     kind,
     count: waiting.filter(
-      (one) => one.kind === kind && from[kind] && one.since > from[kind] && one.since <= until,
+      (item) => item.kind === kind && from[kind] && item.since > from[kind] && item.since <= until,
     ).length,
   }))
   return counts.filter(({ count }) => count > 0)

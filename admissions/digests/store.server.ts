@@ -20,7 +20,7 @@ type MemberRow = Omit<DigestMember, 'told'> & { told: Partial<Record<NewsKind, s
 
 const toMember = ({ told, ...member }: MemberRow): DigestMember => ({
   ...member,
-  told: Object.fromEntries(Object.entries(told).map(([kind, at]) => [kind, new Date(at)])),
+  told: Object.fromEntries(Object.entries(told).map(([kind, time]) => [kind, new Date(time)])),
 })
 
 const MEMBERS = `select u.id, s.role, u.name, u.email, d.modes, d.hour, d.digest_on::text as "digestOn", d.told, d.since,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 const inCare = (by: SignedIn) => ({ by, surface: 'page', student: amara }) as const
-const claim = (by: SignedIn, at = now) => claimPaper(database, inCare(by), version, at)
+const claim = (by: SignedIn, time = now) => claimPaper(database, inCare(by), version, time)
 
 async function upload(content = pdf('My passport'), by = own(amara)) {
   const file = received(join(folder, 'in'), content, { title: 'Passport' })
@@ -48,9 +48,9 @@ async function upload(content = pdf('My passport'), by = own(amara)) {
   return outcome.kept.version
 }
 
-function pass(by: SignedIn, at = now) {
+function pass(by: SignedIn, time = now) {
   const review = { outcome: 'passed', reason: '', validUntil: '', before: '' } as const
-  return reviewPaper(database, inCare(by), version, review, notices, { now: at, today: '2026-11-29' })
+  return reviewPaper(database, inCare(by), version, review, notices, { now: time, today: '2026-11-29' })
 }
 
 test('of 20 concurrent claims on a paper one wins, and everybody sees whose it is', async () => {

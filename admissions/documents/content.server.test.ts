@@ -166,8 +166,8 @@ describe('refused content', () => {
   test('an archive with a wrong length', async () => {
     const content = await docx({ 'word/media/a.bin': Buffer.alloc(5_000, 'abc') })
     // The length of the entry in the directory at the end, made small.
-    const at = content.lastIndexOf('PK\x01\x02')
-    content.writeUInt32LE(10, at + 24)
+    const position = content.lastIndexOf('PK\x01\x02')
+    content.writeUInt32LE(10, position + 24)
 
     expect(await typeOf(getPath(content))).toEqual({ fault: 'file-damaged' })
   })
@@ -317,7 +317,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
 describe('a PDF as common programs write it', () => {
   const stream = (text: string, dictionary = '') =>
     pdf(`1 0 obj\n<< ${dictionary} /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj`)
-  const around = (before: string, after = '') =>
+  const wrapPdf = (before: string, after = '') =>
     Buffer.concat([Buffer.from(before, 'latin1'), pdf(), Buffer.from(after)])
   const encrypted = (pdfVersion: '1.3' | '1.4' | '1.6' | '1.7ext3', userPassword?: string) => {
     const document = new PDFDocument({ pdfVersion, ownerPassword: 'owner', userPassword })
@@ -327,10 +327,10 @@ describe('a PDF as common programs write it', () => {
   }
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['with a mark of order in front', () => around('\xef\xbb\xbf')],
-    ['with a line end in front', () => around('\r\n')],
-    ['with blanks in front', () => around(' '.repeat(40))],
-    ['with many line ends behind', () => around('', '\r\n'.repeat(750))],
+    ['with a mark of order in front', () => wrapPdf('\xef\xbb\xbf')],
+    ['with a line end in front', () => wrapPdf('\r\n')],
+    ['with blanks in front', () => wrapPdf(' '.repeat(40))],
+    ['with many line ends behind', () => wrapPdf('', '\r\n'.repeat(750))],
     [
       'whose XMP title speaks of scripts',
       () => stream('<rdf:li>CV HTML/CSS/JS</rdf:li> <x>/JavaScript</x>', '/Type /Metadata /Subtype /XML'),

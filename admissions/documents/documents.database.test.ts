@@ -13,7 +13,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { deleteDocument, listDocuments, openDocument, uploadDocument } from './documents.server.ts'
 import { changePhoto, openPhoto, removePhoto } from './photo.server.ts'
 import { receiveDocument } from './receive.server.ts'
-import { readDocuments, spaceOfUnconfirmed } from './store.server.ts'
+import { readDocuments, sumUnconfirmedSpace } from './store.server.ts'
 import { removeOrphans } from './sweep.server.ts'
 
 const database = await testDatabase()
@@ -66,11 +66,11 @@ test('an upload under a used title becomes a new version; nothing is overwritten
 test('the same file sent twice is one version, and leaves no second file', async () => {
   const before = (await keptKeys()).length
 
-  const both = await Promise.all([upload(pdf('same')), upload(pdf('same'))])
+  const outcomes = await Promise.all([upload(pdf('same')), upload(pdf('same'))])
 
   expect(await listTitles()).toEqual([['Passport', [1]]])
   expect((await keptKeys()).length).toBe(before + 1)
-  expect(both.map((one) => one.ok && one.kept.repeated).sort()).toEqual([false, true])
+  expect(outcomes.map((outcome) => outcome.ok && outcome.kept.repeated).sort()).toEqual([false, true])
 })
 
 test('a payment screenshot is not a document to list, replace or delete, but is exported', async () => {
@@ -185,11 +185,11 @@ test('unconfirmed accounts of one network share its queue, so another network ha
     return uploadDocument(database, files, own(student), upload, noon)
   }
 
-  const many = Promise.all(Array.from({ length: 6 }, () => send('203.0.113.5')))
-  const other = await send('198.51.100.9')
+  const uploads = Promise.all(Array.from({ length: 6 }, () => send('203.0.113.5')))
+  const otherUpload = await send('198.51.100.9')
 
-  expect(other).toMatchObject({ ok: true })
-  const refusals = (await many).filter((one) => !one.ok && one.reason === 'too-many-files')
+  expect(otherUpload).toMatchObject({ ok: true })
+  const refusals = (await uploads).filter((outcome) => !outcome.ok && outcome.reason === 'too-many-files')
   expect(refusals).toHaveLength(2)
 })
 
@@ -216,22 +216,25 @@ test('an unconfirmed account has little space, and learns how to get more', asyn
 })
 
 test('unconfirmed accounts share a ceiling, and confirmed accounts do not', async () => {
-  const [one, other] = [
+  const [firstStudent, secondStudent] = [
     await makeStudent(database, { emailVerified: false }),
     await makeStudent(database, { emailVerified: false }),
   ]
   const long = pdf('x'.repeat(2_000))
-  const usedSpace = await spaceOfUnconfirmed(database.pool)
+  const usedSpace = await sumUnconfirmedSpace(database.pool)
   const store = {
     ...files,
     space: { confirmed: 9_000, unconfirmed: 9_000, allUnconfirmed: usedSpace + 1.5 * long.length },
   }
 
-  expect(await upload(long, { student: one, store })).toMatchObject({ ok: true })
-  expect(await upload(long, { student: other, store })).toEqual({ ok: false, reason: 'unconfirmed-bytes' })
+  expect(await upload(long, { student: firstStudent, store })).toMatchObject({ ok: true })
+  expect(await upload(long, { student: secondStudent, store })).toEqual({
+    ok: false,
+    reason: 'unconfirmed-bytes',
+  })
 
-  await database.pool.query('update users set email_verified = true where id = $1', [other.id])
-  expect(await upload(long, { student: other, store })).toMatchObject({ ok: true })
+  await database.pool.query('update users set email_verified = true where id = $1', [secondStudent.id])
+  expect(await upload(long, { student: secondStudent, store })).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -265,14 +268,14 @@ test.each([
 })
 
 test('when the store fails, no incomplete document is listed', async () => {
-  const full: Files = {
+  const fullStore: Files = {
     ...files,
     async keep() {
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
     },
   }
 
-  await expect(upload(pdf(), { store: full })).rejects.toThrow('ENOSPC')
+  await expect(upload(pdf(), { store: fullStore })).rejects.toThrow('ENOSPC')
 
   expect(await listTitles()).toEqual([])
 })
@@ -287,8 +290,8 @@ test('orphans are removed after an hour; referenced and recent files stay', asyn
   const [old, young] = ['a'.repeat(32), 'b'.repeat(32)]
   for (const key of [old, young]) await files.keep(key, received(incoming, pdf()).file!.path)
   const age = (key: string, minutes: number) => {
-    const at = new Date(Date.now() - minutes * 60_000)
-    utimesSync(join(folder, 'files', 'kept', key.slice(0, 2), key), at, at)
+    const time = new Date(Date.now() - minutes * 60_000)
+    utimesSync(join(folder, 'files', 'kept', key.slice(0, 2), key), time, time)
   }
   age(old, 61)
   age(firstKey, 61)
@@ -370,14 +373,14 @@ test.each([
 test('the old picture is served if the new one cannot be stored', async () => {
   await change(await photo())
   const address = await findImage()
-  const full: Files = {
+  const fullStore: Files = {
     ...files,
     async keep() {
       throw new Error('the disk is full')
     },
   }
 
-  await expect(change(await photo({ width: 290 }), 'new.jpg', full)).rejects.toThrow('full')
+  await expect(change(await photo({ width: 290 }), 'new.jpg', fullStore)).rejects.toThrow('full')
 
   expect(await findImage()).toBe(address)
   const version = address!.split('/').at(-1)!

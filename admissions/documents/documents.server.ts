@@ -5,18 +5,18 @@ import { getNetwork } from '../../platform/client-address.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Received, ReceivedFile } from '../../platform/files/receive.ts'
-import { newFileKey } from '../../platform/files/store.ts'
+import { createFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeOf } from './content.server.ts'
 import { type DrawingRefusal, isPicture, redrawApart, type Sender } from './draw-apart.server.ts'
-import { roomLeft } from './room.server.ts'
-import { fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
+import { measureRoomLeft } from './room.server.ts'
+import { createFileName, tidyTitle, toTitleKey, whyNotTitle } from './rules.ts'
 import {
   addDocument,
   addVersion,
   countDocuments,
-  documentByTitle,
+  findDocumentByTitle,
   getLatest,
   readDocuments,
   readSpaceUsed,
@@ -28,8 +28,8 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   type FileFault,
-  LONGEST_FILE,
   MAX_DOCUMENTS,
+  MAX_FILE_BYTES,
   type StudentDocument,
   type UploadOutcome,
 } from './types.ts'
@@ -82,8 +82,8 @@ export async function uploadDocument(
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
   // The file was cut at the end of the student's space.
-  if (file?.tooLong && file.bytes <= LONGEST_FILE)
-    return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
+  if (file?.tooLong && file.bytes <= MAX_FILE_BYTES)
+    return { ok: false, reason: (await measureRoomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
   const { confirmed } = await readSpaceUsed(database.pool, student)
   const sender = { whose: queueKey(student.id, confirmed, address), isConfirmed: confirmed }
@@ -102,7 +102,7 @@ export async function uploadDocument(
     return searched === 'infected' ? refuseFile('infected') : { ok: false, reason: searched }
 
   const plain = `${file.path}.plain`
-  const key = newFileKey()
+  const key = createFileKey()
   let stored: { bytes: number; sha256: string }
   try {
     const drawn = await redrawIfPicture(sender, file, type.type, plain)
@@ -164,7 +164,7 @@ export async function openDocument(
   return {
     ...file,
     mediaType: DOCUMENT_TYPES[version.type].mediaType,
-    name: fileName(version.title, version.type, version.number),
+    name: createFileName(version.title, version.type, version.number),
   }
 }
 
@@ -202,10 +202,10 @@ async function redrawIfPicture(
   to: string,
 ): Promise<NonNullable<DrawingRefusal> | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
   if (!isPicture(type)) return file
-  return (await redrawApart(sender, file.path, type, to)) ?? { path: to, ...(await measure(to)) }
+  return (await redrawApart(sender, file.path, type, to)) ?? { path: to, ...(await measureFile(to)) }
 }
 
-async function measure(path: string) {
+async function measureFile(path: string) {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece)
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
@@ -222,13 +222,13 @@ function recordUpload(
 ) {
   const { student } = acting
   return changing(database, verb, acting, async (client, done) => {
-    const naming = { title, titleKey: titleKey(title), ofOrder: verb === 'plans.claim' }
-    const existing = await documentByTitle(client, student, naming)
+    const naming = { title, titleKey: toTitleKey(title), ofOrder: verb === 'plans.claim' }
+    const existing = await findDocumentByTitle(client, student, naming)
     const latest = existing ? await getLatest(client, existing) : undefined
     if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
     if (!existing && (await countDocuments(client, student)) >= MAX_DOCUMENTS) return 'too-many-documents'
-    const room = await roomLeft(client, files, student)
+    const room = await measureRoomLeft(client, files, student)
     if (file.bytes > room.bytes) return room.refusal
     const document = existing ?? (await addDocument(client, student, naming, now))
     const version = await addVersion(client, document, file, acting.by.id, now)

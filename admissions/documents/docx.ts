@@ -11,7 +11,7 @@ const RATIO_EXEMPT_BYTES = 1024 * 1024
 
 /** The parts that list the archive's other parts. */
 const RELATIONSHIP_PART = /(^\[content_types\]\.xml|\.rels)$/i
-const LONGEST_RELATIONS = 2 * 1024 * 1024
+const MAX_RELATIONS_BYTES = 2 * 1024 * 1024
 
 /** The total of all relationship parts: a long book has a few hundred kilobytes of them. */
 const MAX_RELATIONS = 8 * 1024 * 1024
@@ -53,7 +53,7 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     const content = await zip.openReadStreamPromise(entry)
     const isRelationshipPart = RELATIONSHIP_PART.test(fileName)
     if (isRelationshipPart) relations += uncompressedSize
-    if (isRelationshipPart && (uncompressedSize > LONGEST_RELATIONS || relations > MAX_RELATIONS))
+    if (isRelationshipPart && (uncompressedSize > MAX_RELATIONS_BYTES || relations > MAX_RELATIONS))
       return 'file-damaged'
     const fault = isRelationshipPart
       ? whyNotRelations(await buffer(content))

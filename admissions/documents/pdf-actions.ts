@@ -27,12 +27,12 @@ const MAX_FOLLOWED = 2_000
  * Throws `Hidden`.
  */
 export function hasActiveContent(objects: PdfObjects): boolean {
-  const actsByItself = actsWithoutClick(objects)
+  const actsByItself = createActionTest(objects)
   const activeNumbers = new Map<number, boolean>()
   return objects.all.some(
     (value) =>
       isActiveName(value) ||
-      dictionariesIn(value).some((entries) => isActive(entries) || entries.some(actsByItself)),
+      listDictionaries(value).some((entries) => isActive(entries) || entries.some(actsByItself)),
   )
 
   function isActive(entries: [string, Value][]) {
@@ -57,15 +57,15 @@ const holdsSomething = (value: Value) =>
   isPdfReference(value) || isString(value) || listEntries(value).length > 0 || listItems(value).length > 0
 
 /** A value's dictionaries: itself, and all within it. */
-function dictionariesIn(value: Value): [string, Value][][] {
+function listDictionaries(value: Value): [string, Value][][] {
   const dictionaries: [string, Value][][] = []
   const queue = [value]
   while (queue.length > 0) {
-    const one = queue.pop()
-    const entries = listEntries(one)
+    const next = queue.pop()
+    const entries = listEntries(next)
     if (entries.length > 0) dictionaries.push(entries)
     for (const [, inner] of entries) if (typeof inner === 'object') queue.push(inner)
-    for (const inner of listItems(one)) if (typeof inner === 'object') queue.push(inner)
+    for (const inner of listItems(next)) if (typeof inner === 'object') queue.push(inner)
   }
   return dictionaries
 }
@@ -74,7 +74,7 @@ function dictionariesIn(value: Value): [string, Value][][] {
  * Returns a test for entries: does the action that runs when a document, page or field opens do more than
  * navigate? Links that the reader clicks are harmless.
  */
-function actsWithoutClick(objects: PdfObjects) {
+function createActionTest(objects: PdfObjects) {
   let remaining = MAX_FOLLOWED
   const visited = new Set<number>()
 
@@ -97,9 +97,9 @@ function actsWithoutClick(objects: PdfObjects) {
       visited.add(action.to)
     }
     return resolveAll(action).some(
-      (one) =>
-        listItems(one).some(isHarmful) ||
-        listEntries(one).some(([key, value]) =>
+      (object) =>
+        listItems(object).some(isHarmful) ||
+        listEntries(object).some(([key, value]) =>
           key === 'S' ? resolveAll(value).some(isHarm) : key === 'Next' && isHarmful(value),
         ),
     )
@@ -108,10 +108,10 @@ function actsWithoutClick(objects: PdfObjects) {
   return ([key, value]: [string, Value]): boolean => {
     // A list only sets the page at which a document opens.
     if (key === 'OpenAction')
-      return resolveAll(value).some((one) => listEntries(one).length > 0 && isHarmful(one))
+      return resolveAll(value).some((object) => listEntries(object).length > 0 && isHarmful(object))
     return (
       key === 'AA' &&
-      resolveAll(value).some((one) => listEntries(one).some(([, action]) => isHarmful(action)))
+      resolveAll(value).some((object) => listEntries(object).some(([, action]) => isHarmful(action)))
     )
   }
 }

@@ -44,7 +44,7 @@ export function findLock(
   const trailer = trailers.find((one) => findEntry(one, 'Encrypt') !== undefined)
   if (!trailer) return undefined
   const resolveValue = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
-  const encryption = encryptionIn(
+  const encryption = readEncryption(
     resolveValue(findEntry(trailer, 'Encrypt')),
     resolveValue(findEntry(trailer, 'ID')),
   )
@@ -53,20 +53,25 @@ export function findLock(
   return {
     open(content, { number = 0, generation }) {
       if (encryption.method === 'none') return content
-      if (encryption.method === 'AES-256') return decipher('aes-256-cbc', key, content)
+      if (encryption.method === 'AES-256') return decryptAes('aes-256-cbc', key, content)
       const place = Buffer.alloc(8)
       place.writeUInt32LE(number)
       place.writeUInt32LE(generation, 4)
       const isAes = encryption.method === 'AES'
-      const ofObject = md5(key, place.subarray(0, 3), place.subarray(4, 6), Buffer.from(isAes ? 'sAlT' : ''))
+      const ofObject = hashMd5(
+        key,
+        place.subarray(0, 3),
+        place.subarray(4, 6),
+        Buffer.from(isAes ? 'sAlT' : ''),
+      )
       const short = ofObject.subarray(0, Math.min(key.length + 5, 16))
-      return isAes ? decipher('aes-128-cbc', short, content) : rc4(short, content)
+      return isAes ? decryptAes('aes-128-cbc', short, content) : applyRc4(short, content)
     },
   }
 }
 
 /** Returns `undefined` for any handler but the standard one, such as one for certificate holders. */
-function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
+function readEncryption(dictionary: Value, id: Value): Encryption | undefined {
   const numberAt = (key: string, otherwise: number) => {
     const value = findEntry(dictionary, key)
     return typeof value === 'number' ? value : otherwise
@@ -82,7 +87,7 @@ function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
   return {
     revision: numberAt('R', 0),
     keyBytes: version === 1 ? 5 : version === 4 ? 16 : numberAt('Length', 40) / 8,
-    method: version < 4 ? 'RC4' : methodIn(dictionary),
+    method: version < 4 ? 'RC4' : readMethod(dictionary),
     permissions: numberAt('P', 0),
     metadata: !listEntries(dictionary).some(([key, value]) => key === 'EncryptMetadata' && value === false),
     owner: bytesAt('O'),
@@ -92,7 +97,7 @@ function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
   }
 }
 
-function methodIn(dictionary: Value): Encryption['method'] {
+function readMethod(dictionary: Value): Encryption['method'] {
   const filterName = findEntry(dictionary, 'StmF')
   const filter = isPdfName(filterName) ? findEntry(findEntry(dictionary, 'CF'), filterName.name) : undefined
   const method = findEntry(filter, 'CFM')
@@ -105,10 +110,10 @@ function findKey(encryption: Encryption): Buffer | undefined {
   const { revision, user, userKey } = encryption
   if (revision >= 5) {
     if (user.length < 48 || userKey.length < 32) return undefined
-    const hash = revision === 5 ? (salt: Buffer) => sha(256, salt) : hardHash
+    const hash = revision === 5 ? (salt: Buffer) => hashSha(256, salt) : computeHardHash
     if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined
     const between = hash(user.subarray(40, 48))
-    return cipher(createDecipheriv('aes-256-cbc', between, Buffer.alloc(16)), userKey.subarray(0, 32))
+    return runCipher(createDecipheriv('aes-256-cbc', between, Buffer.alloc(16)), userKey.subarray(0, 32))
   }
   const key = getShortKey(encryption)
   return getUser(encryption, key).equals(user.subarray(0, revision < 3 ? 32 : 16)) ? key : undefined
@@ -118,18 +123,18 @@ function getShortKey({ revision, owner, permissions, id, metadata, keyBytes }: E
   const allowed = Buffer.alloc(4)
   allowed.writeInt32LE(permissions | 0)
   const plain = revision >= 4 && !metadata ? Buffer.alloc(4, 255) : Buffer.alloc(0)
-  let key = md5(PADDING, owner.subarray(0, 32), allowed, id, plain)
+  let key = hashMd5(PADDING, owner.subarray(0, 32), allowed, id, plain)
   if (revision < 3) return key.subarray(0, 5)
   const length = Math.min(Math.max(Math.trunc(keyBytes), 5), 16)
-  for (let round = 0; round < 50; round++) key = md5(key.subarray(0, length))
+  for (let round = 0; round < 50; round++) key = hashMd5(key.subarray(0, length))
   return key.subarray(0, length)
 }
 
 /** Returns the value of `U` if the key is right. */
 function getUser({ revision, id }: Encryption, key: Buffer) {
-  if (revision < 3) return rc4(key, PADDING)
-  let user = md5(PADDING, id)
-  for (let round = 0; round < 20; round++) user = rc4(key.map((byte) => byte ^ round) as Buffer, user)
+  if (revision < 3) return applyRc4(key, PADDING)
+  let user = hashMd5(PADDING, id)
+  for (let round = 0; round < 20; round++) user = applyRc4(key.map((byte) => byte ^ round) as Buffer, user)
   return user
 }
 
@@ -137,39 +142,42 @@ function getUser({ revision, id }: Encryption, key: Buffer) {
  * Returns the revision 6 hash of the empty password: slowed by rounds of AES, whose result selects the next
  * hash.
  */
-function hardHash(salt: Buffer): Buffer {
-  let hash = sha(256, salt)
+function computeHardHash(salt: Buffer): Buffer {
+  let hash = hashSha(256, salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
     const repeated = Buffer.concat(Array(64).fill(hash))
-    const mixed = cipher(createCipheriv('aes-128-cbc', hash.subarray(0, 16), hash.subarray(16, 32)), repeated)
+    const mixed = runCipher(
+      createCipheriv('aes-128-cbc', hash.subarray(0, 16), hash.subarray(16, 32)),
+      repeated,
+    )
     const sum = mixed.subarray(0, 16).reduce((total, byte) => total + byte, 0)
-    hash = sha(([256, 384, 512] as const)[sum % 3], mixed)
+    hash = hashSha(([256, 384, 512] as const)[sum % 3], mixed)
     last = mixed.at(-1)!
   }
   return hash.subarray(0, 32)
 }
 
-const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
-const sha = (bits: 256 | 384 | 512, content: Buffer) => createHash(`sha${bits}`).update(content).digest()
+const hashMd5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
+const hashSha = (bits: 256 | 384 | 512, content: Buffer) => createHash(`sha${bits}`).update(content).digest()
 
-function cipher(cipherPart: ReturnType<typeof createCipheriv>, content: Buffer) {
+function runCipher(cipherPart: ReturnType<typeof createCipheriv>, content: Buffer) {
   cipherPart.setAutoPadding(false)
   return Buffer.concat([cipherPart.update(content), cipherPart.final()])
 }
 
 /** The first block is the initial vector; bytes after the last whole block are ignored. */
-function decipher(kind: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buffer) {
-  const whole = content.subarray(16, content.length - (content.length % 16))
-  return cipher(createDecipheriv(kind, key, content.subarray(0, 16)), whole)
+function decryptAes(kind: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buffer) {
+  const blocks = content.subarray(16, content.length - (content.length % 16))
+  return runCipher(createDecipheriv(kind, key, content.subarray(0, 16)), blocks)
 }
 
 /** Node has it no longer. */
-function rc4(key: Buffer, content: Buffer): Buffer {
+function applyRc4(key: Buffer, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
-  const swap = (one: number, other: number) => {
-    const first = state[one]
-    state[one] = state[other]
-    state[other] = first
+  const swap = (i: number, j: number) => {
+    const first = state[i]
+    state[i] = state[j]
+    state[j] = first
   }
   for (let i = 0, j = 0; i < 256; i++) {
     j = (j + state[i] + key[i % key.length]) & 255

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { findLock } from './pdf-lock.ts'
 import {
+  createValueReader,
   findEntry,
   Hidden,
   isDictionary,
@@ -10,7 +11,6 @@ import {
   listItems,
   type StepBudget,
   type Value,
-  valuesIn,
 } from './pdf-values.ts'
 
 /** All objects of a PDF, by number: an object that occurs several times counts each time. */
@@ -46,7 +46,7 @@ interface Stream {
  * offsets, and objects that another reader skips count too. Throws `Hidden` if part of it cannot be read;
  * returns `locked` if a password is needed.
  */
-export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'> {
+export async function readPdfObjects(content: Buffer): Promise<PdfObjects | 'locked'> {
   const text = content.toString('latin1')
   const steps = { left: text.length * STEPS_PER_SIGN + STEPS_FOR_ALL }
   const objects = createCollector()
@@ -54,21 +54,25 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   const streams: Stream[] = []
   let count = 0
 
-  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
+  for (let position = text.indexOf('obj'); position >= 0; position = text.indexOf('obj', position + 3)) {
     // Between a picture's bytes it is no keyword.
-    if (text.startsWith('end', at - 3) || !/[\d\0\t\n\f\r ]/.test(text[at - 1] ?? '')) continue
+    if (text.startsWith('end', position - 3) || !/[\d\0\t\n\f\r ]/.test(text[position - 1] ?? '')) continue
     if (++count > MAX_OBJECTS) throw new Hidden()
-    const { number, generation } = numberBefore(text, at)
-    const values = valuesIn(text, at + 3, steps)
+    const { number, generation } = numberBefore(text, position)
+    const values = createValueReader(text, position + 3, steps)
     const first = values.next()
     if (!first || !('value' in first)) continue
     objects.add(number, first.value)
     const after = isDictionary(first.value) ? values.next() : undefined
     if (after && 'word' in after && after.word === 'stream')
-      streams.push({ number, generation, dictionary: first.value, from: afterLineEnd(text, values.place()) })
+      streams.push({ number, generation, dictionary: first.value, from: skipLineEnd(text, values.place()) })
   }
-  for (let at = text.indexOf('trailer'); at >= 0; at = text.indexOf('trailer', at + 7)) {
-    const first = valuesIn(text, at + 7, steps).next()
+  for (
+    let position = text.indexOf('trailer');
+    position >= 0;
+    position = text.indexOf('trailer', position + 7)
+  ) {
+    const first = createValueReader(text, position + 7, steps).next()
     if (first && 'value' in first) trailers.push(first.value)
   }
 
@@ -113,8 +117,8 @@ function createCollector() {
 }
 
 /** Returns the object number before the word `obj`. */
-function numberBefore(text: string, at: number): { number: number | undefined; generation: number } {
-  const near = text.slice(Math.max(0, at - NUMBER_WITHIN), at)
+function numberBefore(text: string, position: number): { number: number | undefined; generation: number } {
+  const near = text.slice(Math.max(0, position - NUMBER_WITHIN), position)
   const match = NUMBERS.exec(near) ?? NUMBERS.exec(near.replace(/%[^\r\n]*/g, ' '))
   return match
     ? { number: Number(match[1]), generation: Number(match[2]) }
@@ -123,9 +127,9 @@ function numberBefore(text: string, at: number): { number: number | undefined; g
 
 const NUMBERS = /(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,5})[\0\t\n\f\r ]{0,20}$/
 
-function afterLineEnd(text: string, at: number) {
-  if (text.startsWith('\r\n', at)) return at + 2
-  return text[at] === '\n' || text[at] === '\r' ? at + 1 : at
+function skipLineEnd(text: string, position: number) {
+  if (text.startsWith('\r\n', position)) return position + 2
+  return text[position] === '\n' || text[position] === '\r' ? position + 1 : position
 }
 
 /**
@@ -181,7 +185,7 @@ function addPacked(
   if (typeof first !== 'number') throw new Hidden()
   const numbers = [...text.slice(0, first).matchAll(/\d+/g)].map(Number)
   for (let index = 0; index < numbers.length; index += 2) {
-    const packed = valuesIn(text, first + (numbers[index + 1] ?? 0), steps).next()
+    const packed = createValueReader(text, first + (numbers[index + 1] ?? 0), steps).next()
     if (packed && 'value' in packed) objects.add(numbers[index], packed.value)
   }
   addAll(objects, text, first, steps)
@@ -198,10 +202,10 @@ function addReadable(objects: ReturnType<typeof createCollector>, text: string, 
 
 /** All values of a text, whether they are named or not. */
 function addAll(objects: ReturnType<typeof createCollector>, text: string, from: number, steps: StepBudget) {
-  const values = valuesIn(text, from, steps)
-  for (let one = values.next(); one; one = values.next()) {
-    if ('word' in one && one.word === 'endstream') return
-    if ('value' in one && (listEntries(one.value).length > 0 || listItems(one.value).length > 0))
-      objects.add(undefined, one.value)
+  const values = createValueReader(text, from, steps)
+  for (let token = values.next(); token; token = values.next()) {
+    if ('word' in token && token.word === 'endstream') return
+    if ('value' in token && (listEntries(token.value).length > 0 || listItems(token.value).length > 0))
+      objects.add(undefined, token.value)
   }
 }

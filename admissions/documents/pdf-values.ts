@@ -42,43 +42,43 @@ export interface Values {
  * Creates a reader of the values in a PDF's `text`, from the offset `from`. Each character read uses up
  * one of `steps`.
  */
-export function valuesIn(text: string, from: number, steps: StepBudget): Values {
-  let at = from
+export function createValueReader(text: string, from: number, steps: StepBudget): Values {
+  let position = from
 
   function advanceTo(place: number) {
-    steps.left -= place - at + 1
+    steps.left -= place - position + 1
     if (steps.left < 0) throw new Hidden()
-    at = place
+    position = place
   }
 
   function next(depth = 0): { value: Value } | { word: string } | undefined {
     if (depth > DEEPEST) throw new Hidden()
-    advanceTo(skipBlanks(text, at))
-    if (at >= text.length) return undefined
-    const sign = text[at]
-    const pair = text.slice(at, at + 2)
-    if (sign === '/') {
-      const begin = at + 1
+    advanceTo(skipBlanks(text, position))
+    if (position >= text.length) return undefined
+    const character = text[position]
+    const pair = text.slice(position, position + 2)
+    if (character === '/') {
+      const begin = position + 1
       advanceTo(skipWord(text, begin))
-      return { value: { name: plainName(text.slice(begin, at)) } }
+      return { value: { name: decodeName(text.slice(begin, position)) } }
     }
-    if (pair === '<<' || sign === '[') {
-      advanceTo(at + (sign === '[' ? 1 : 2))
-      const items = itemsUntil(sign === '[' ? ']' : '>>', depth)
-      return { value: sign === '[' ? { items } : { entries: entriesIn(items) } }
+    if (pair === '<<' || character === '[') {
+      advanceTo(position + (character === '[' ? 1 : 2))
+      const items = itemsUntil(character === '[' ? ']' : '>>', depth)
+      return { value: character === '[' ? { items } : { entries: pairEntries(items) } }
     }
-    if (sign === '(' || sign === '<') {
-      const begin = at
-      advanceTo(sign === '(' ? skipString(text, at + 1) : skipHex(text, at + 1))
-      return { value: { string: text.slice(begin, at) } }
+    if (character === '(' || character === '<') {
+      const begin = position
+      advanceTo(character === '(' ? skipString(text, position + 1) : skipHex(text, position + 1))
+      return { value: { string: text.slice(begin, position) } }
     }
-    if (pair === '>>' || ')>[]{}'.includes(sign)) {
-      advanceTo(at + (pair === '>>' ? 2 : 1))
-      return { word: pair === '>>' ? pair : sign }
+    if (pair === '>>' || ')>[]{}'.includes(character)) {
+      advanceTo(position + (pair === '>>' ? 2 : 1))
+      return { word: pair === '>>' ? pair : character }
     }
-    const begin = at
-    advanceTo(skipWord(text, at))
-    const word = text.slice(begin, at)
+    const begin = position
+    advanceTo(skipWord(text, position))
+    const word = text.slice(begin, position)
     if (word === 'true' || word === 'false') return { value: word === 'true' }
     return isNumber(word) ? { value: Number(word) } : { word }
   }
@@ -86,11 +86,11 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
   function itemsUntil(end: ']' | '>>', depth: number) {
     const items: Value[] = []
     for (;;) {
-      const one = next(depth + 1)
-      if (!one) throw new Hidden()
-      if ('value' in one) items.push(one.value)
-      else if (one.word === end) return items
-      else if (one.word === 'R' && typeof items.at(-2) === 'number')
+      const token = next(depth + 1)
+      if (!token) throw new Hidden()
+      if ('value' in token) items.push(token.value)
+      else if (token.word === end) return items
+      else if (token.word === 'R' && typeof items.at(-2) === 'number')
         items.splice(-2, 2, { to: items.at(-2) as number })
       else items.push(undefined)
     }
@@ -100,7 +100,7 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
   function readWholeValue() {
     const first = next()
     if (!first || !('value' in first) || typeof first.value !== 'number') return first
-    const after = at
+    const after = position
     const [second, third] = [next(), next()]
     const refers =
       second &&
@@ -110,17 +110,17 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
       'word' in third &&
       third.word === 'R'
     if (refers) return { value: { to: first.value } }
-    at = after
+    position = after
     return first
   }
 
-  return { next: readWholeValue, place: () => at }
+  return { next: readWholeValue, place: () => position }
 }
 
 const isNumber = (word: string) => word.length < 40 && !Number.isNaN(Number(word))
 
 /** Keys are recognised as names: damage between two keys shifts nothing. */
-function entriesIn(items: Value[]): [string, Value][] {
+function pairEntries(items: Value[]): [string, Value][] {
   return items.flatMap((item, index) =>
     isPdfName(item) ? [[item.name, items[index + 1]] as [string, Value]] : [],
   )
@@ -141,8 +141,8 @@ export const listEntries = (value: Value) => (isDictionary(value) ? value.entrie
 export const findEntry = (value: Value, key: string) => listEntries(value).find(([name]) => name === key)?.[1]
 
 /** A name as it is meant: `/#4aava#53cript` is `/JavaScript`. */
-function plainName(written: string) {
-  return written.replace(/#([\da-f]{2})/gi, (_, number) => String.fromCharCode(Number.parseInt(number, 16)))
+function decodeName(name: string) {
+  return name.replace(/#([\da-f]{2})/gi, (_, number) => String.fromCharCode(Number.parseInt(number, 16)))
 }
 
 /** Returns the bytes of a string, as a text with one character for each byte. */
@@ -173,32 +173,32 @@ const ENDS_WORD = new Set(`${BLANKS}()<>[]{}/%`)
 
 /** Past blanks and remarks, which go to the end of their line. */
 function skipBlanks(text: string, from: number) {
-  let at = from
-  for (let inRemark = false; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '\n' || sign === '\r') inRemark = false
-    else if (sign === '%') inRemark = true
-    else if (!inRemark && !BLANKS.includes(sign)) break
+  let position = from
+  for (let inRemark = false; position < text.length; position++) {
+    const character = text[position]
+    if (character === '\n' || character === '\r') inRemark = false
+    else if (character === '%') inRemark = true
+    else if (!inRemark && !BLANKS.includes(character)) break
   }
-  return at
+  return position
 }
 
 function skipWord(text: string, from: number) {
-  let at = from
-  while (at < text.length && !ENDS_WORD.has(text[at])) at++
-  return at
+  let position = from
+  while (position < text.length && !ENDS_WORD.has(text[position])) position++
+  return position
 }
 
 /** Strings hold brackets in pairs, and single ones behind a backslash. */
 function skipString(text: string, from: number) {
   let open = 1
-  let at = from
-  for (; at < text.length && open > 0; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '(') open++
-    else if (text[at] === ')') open--
+  let position = from
+  for (; position < text.length && open > 0; position++) {
+    if (text[position] === '\\') position++
+    else if (text[position] === '(') open++
+    else if (text[position] === ')') open--
   }
-  return Math.min(at, text.length)
+  return Math.min(position, text.length)
 }
 
 function skipHex(text: string, from: number) {

@@ -1,5 +1,5 @@
 import { hasActiveContent } from './pdf-actions.ts'
-import { objectsIn } from './pdf-objects.ts'
+import { readPdfObjects } from './pdf-objects.ts'
 import { Hidden } from './pdf-values.ts'
 import type { FileFault } from './types.ts'
 
@@ -10,12 +10,12 @@ const ARCHIVE_WITHIN = 66_000
 
 /** Returns why a PDF may not be stored unchanged. */
 export async function whyNotPdf(content: Buffer): Promise<FileFault | undefined> {
-  const end = lengthWithoutBlanks(content)
+  const end = countNonBlankBytes(content)
   if (!content.subarray(Math.max(0, end - NEAR_AN_END), end).includes('%%EOF')) return 'file-damaged'
   if (content.subarray(-ARCHIVE_WITHIN).includes('PK\x05\x06')) return 'file-type'
   if (PAGE.test(content.toString('latin1', 0, NEAR_AN_END))) return 'file-type'
   try {
-    const objects = await objectsIn(content)
+    const objects = await readPdfObjects(content)
     if (objects === 'locked') return 'pdf-locked'
     return hasActiveContent(objects) ? 'pdf-active' : undefined
   } catch (error) {
@@ -25,7 +25,7 @@ export async function whyNotPdf(content: Buffer): Promise<FileFault | undefined>
 }
 
 /** Printers and mails leave line ends behind a file. */
-function lengthWithoutBlanks(content: Buffer) {
+function countNonBlankBytes(content: Buffer) {
   let end = content.length
   while (end > 0 && [0, 9, 10, 12, 13, 32].includes(content[end - 1])) end--
   return end

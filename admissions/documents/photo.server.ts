@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { newFileKey } from '../../platform/files/store.ts'
+import { createFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeByHead } from './content.server.ts'
@@ -37,7 +37,7 @@ export async function changePhoto(
     return searched === 'infected' ? refusePhoto('infected') : { ok: false, reason: searched }
 
   const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
-  const keys = { large: newFileKey(), small: newFileKey() }
+  const keys = { large: createFileKey(), small: createFileKey() }
   try {
     const { confirmed } = await store.readSpaceUsed(database.pool, acting.student)
     const sender = { whose: queueKey(acting.student.id, confirmed, network), isConfirmed: confirmed }

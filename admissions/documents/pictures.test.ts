@@ -68,8 +68,8 @@ describe('a redrawn picture', () => {
     const half = (await photo({ width: 400, height: 400 })).subarray(0, 700)
     expect(await redraw(getPath(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
 
-    const wrong = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await photo()])
-    expect(await redraw(getPath(wrong), 'png', join(folder, 'x'))).toBe('file-damaged')
+    const wrongPicture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await photo()])
+    expect(await redraw(getPath(wrongPicture), 'png', join(folder, 'x'))).toBe('file-damaged')
   })
 
   test('of more than 25 megapixels is refused before it fills the memory', async () => {

@@ -4,7 +4,7 @@ import {
   type FileFault,
   MAX_JPEG_PIXELS,
   MAX_PIXELS,
-  SHORTEST_PHOTO_SIDE,
+  MIN_PHOTO_SIDE_PIXELS,
 } from './types.ts'
 
 // Runs in its own process (`draw-apart.server.ts`): a picture may keep a decoder busy or crash it.
@@ -46,7 +46,7 @@ export async function redrawPhoto(
   type: PictureType,
   to: Record<keyof typeof PHOTO_SIDES, string>,
 ): Promise<FileFault | undefined> {
-  const fault = await whyNotUnpack(path, type, SHORTEST_PHOTO_SIDE)
+  const fault = await whyNotUnpack(path, type, MIN_PHOTO_SIDE_PIXELS)
   if (fault) return fault
   return draw(path, async (opened) => {
     // A JPEG is decoded no larger than needed here. Cropped from the top, where a person's head is.

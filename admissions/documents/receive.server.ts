@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { isNotReceived, type Received } from '../../platform/files/receive.ts'
 import type { Whose } from '../access/types.ts'
-import { roomLeft } from './room.server.ts'
-import { LONGEST_FILE } from './types.ts'
+import { measureRoomLeft } from './room.server.ts'
+import { MAX_FILE_BYTES } from './types.ts'
 
 const MAX_AT_ONCE = 4
 /** Bytes allowed for a form in addition to its file: more than it needs. */
@@ -14,10 +14,10 @@ const underWay = new WeakMap<Files, Map<string, number>>()
 
 /** Takes a form with a document from a student, and no more of it than there is room for. */
 export async function receiveDocument({ pool }: Database, files: Files, student: Whose, request: Request) {
-  const { bytes } = await roomLeft(pool, files, student)
+  const { bytes } = await measureRoomLeft(pool, files, student)
   const announced = Number(request.headers.get('content-length'))
   const longest =
-    announced > bytes + FORM_BYTES && announced <= LONGEST_FILE ? 0 : Math.min(LONGEST_FILE, bytes)
+    announced > bytes + FORM_BYTES && announced <= MAX_FILE_BYTES ? 0 : Math.min(MAX_FILE_BYTES, bytes)
   return receiveUpload(files, student, request, longest)
 }
 

@@ -46,9 +46,9 @@ async function upload(content = pdf('My passport'), by = own(amara)) {
   return outcome.kept.version
 }
 
-function review(version: string, input: Partial<ReviewInput> = {}, by = meera, at = now) {
-  const whole = { outcome: 'passed', reason: '', validUntil: '', before: '', ...input } as const
-  return reviewPaper(database, inCare(by), version, whole, notices, { now: at, today: '2026-11-21' })
+function review(version: string, input: Partial<ReviewInput> = {}, by = meera, time = now) {
+  const reviewInput = { outcome: 'passed', reason: '', validUntil: '', before: '', ...input } as const
+  return reviewPaper(database, inCare(by), version, reviewInput, notices, { now: time, today: '2026-11-21' })
 }
 
 const viewReview = async () => (await listDocuments(database, own(amara)))[0].versions[0].review

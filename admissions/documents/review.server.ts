@@ -5,7 +5,7 @@ import { type Day, isDayOfCalendar } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { isClaimedByOther } from './claims.ts'
 import { lockPaper, putReview, readClaimRow, removeClaim } from './store.server.ts'
-import { LONGEST_REASON, type PaperReview } from './types.ts'
+import { MAX_REASON_LENGTH, type PaperReview } from './types.ts'
 
 /** A counsellor's review of a paper, as typed. */
 export interface ReviewInput {
@@ -48,7 +48,7 @@ export function reviewPaper(
   return changing<ReviewOutcome>(database, 'documents.review', acting, async (client, done) => {
     const isReturned = outcome === 'returned'
     const faults = {
-      reason: isReturned && !reason ? 'missing' : reason.length > LONGEST_REASON ? 'long' : undefined,
+      reason: isReturned && !reason ? 'missing' : reason.length > MAX_REASON_LENGTH ? 'long' : undefined,
       validUntil: isReturned ? undefined : findDayFault(validUntil, today),
     } as const
     if (faults.reason || faults.validUntil) return { ok: false, reason: 'invalid', faults }

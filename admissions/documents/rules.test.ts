@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { claimAt } from './claims.ts'
+import { findActiveClaim } from './claims.ts'
 import { createDocumentLinks } from './links.ts'
-import { asAttachment, fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
+import { asAttachment, createFileName, tidyTitle, toTitleKey, whyNotTitle } from './rules.ts'
 
 test.each([
   ['  Passport \t copy ', 'Passport copy'],
   ['Marks\u202e fdp.exe', 'Marks fdp.exe'],
   ['a\0b', 'a b'],
   ['Zeugnis Prüfung', 'Zeugnis Prüfung'],
-])('the title %j is stored as %j', (typed, kept) => {
-  expect(tidyTitle(typed)).toBe(kept)
+])('the title %j is stored as %j', (title, expected) => {
+  expect(tidyTitle(title)).toBe(expected)
 })
 
 test('titles that read the same are equal', () => {
-  expect(titleKey('PASSPORT')).toBe(titleKey('passport'))
-  expect(titleKey('Ｐassport')).toBe(titleKey('Passport'))
+  expect(toTitleKey('PASSPORT')).toBe(toTitleKey('passport'))
+  expect(toTitleKey('Ｐassport')).toBe(toTitleKey('Passport'))
 })
 
 test('a title is required, with at most 120 characters', () => {
@@ -32,7 +32,7 @@ test.each([
   ['<>:"|?*', 1, 'document.pdf'],
   ['अंकपत्र', 1, 'अंकपत्र.pdf'],
 ])('%j, version %i, is downloaded as %j', (title, number, name) => {
-  expect(fileName(title, 'pdf', number)).toBe(name)
+  expect(createFileName(title, 'pdf', number)).toBe(name)
 })
 
 test('a name in any script fits into the header without injection', () => {
@@ -46,14 +46,14 @@ test('a name in any script fits into the header without injection', () => {
 
 const links = createDocumentLinks('a secret of at least so many letters')
 const noon = new Date('2026-11-21T12:00:00Z')
-const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const afterMinutes = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 test('a link opens its version for its student for five minutes', () => {
   const link = links.sign('amara', 'v1', noon)
 
-  expect(links.opens('amara', 'v1', link, at(0))).toBe(true)
-  expect(links.opens('amara', 'v1', link, at(5))).toBe(true)
-  expect(links.opens('amara', 'v1', link, at(5.001))).toBe(false)
+  expect(links.opens('amara', 'v1', link, afterMinutes(0))).toBe(true)
+  expect(links.opens('amara', 'v1', link, afterMinutes(5))).toBe(true)
+  expect(links.opens('amara', 'v1', link, afterMinutes(5.001))).toBe(false)
 })
 
 test('an altered link, or one of another version or student, opens nothing', () => {
@@ -79,7 +79,7 @@ test('an altered link, or one of another version or student, opens nothing', () 
 test('a claim counts until its end, exclusive', () => {
   const claim = { by: 'meera', name: 'Meera', until: new Date('2026-11-29T14:20:00Z') }
 
-  expect(claimAt(claim, new Date('2026-11-29T14:19:59.999Z'))).toBe(claim)
-  expect(claimAt(claim, claim.until)).toBeUndefined()
-  expect(claimAt(undefined, claim.until)).toBeUndefined()
+  expect(findActiveClaim(claim, new Date('2026-11-29T14:19:59.999Z'))).toBe(claim)
+  expect(findActiveClaim(claim, claim.until)).toBeUndefined()
+  expect(findActiveClaim(undefined, claim.until)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { normalize } from '../../engine/text/normalize.ts'
-import { DOCUMENT_TYPES, type DocumentType, LONGEST_TITLE, type TitleFault } from './types.ts'
+import { DOCUMENT_TYPES, type DocumentType, MAX_TITLE_LENGTH, type TitleFault } from './types.ts'
 
 /** Returns a title in its stored form: without invisible characters and superfluous spaces. */
 export function tidyTitle(title: string) {
@@ -12,11 +12,11 @@ export function tidyTitle(title: string) {
 /** Returns why a document's title is refused; `undefined` if it is valid. */
 export function whyNotTitle(title: string): TitleFault | undefined {
   if (title === '') return 'title-missing'
-  return [...title].length > LONGEST_TITLE ? 'title-too-long' : undefined
+  return [...title].length > MAX_TITLE_LENGTH ? 'title-too-long' : undefined
 }
 
 /** Returns the key of a title. Titles that a person would read as the same have the same key. */
-export function titleKey(title: string) {
+export function toTitleKey(title: string) {
   return normalize(title, 'NFKC').toLowerCase()
 }
 
@@ -24,7 +24,7 @@ export function titleKey(title: string) {
  * Returns the file name for a download: title, version number and the type's extension, without characters
  * that a file system or shell would interpret.
  */
-export function fileName(title: string, type: DocumentType, number: number) {
+export function createFileName(title: string, type: DocumentType, number: number) {
   const plain = title
     .replace(/[^\p{L}\p{M}\p{N} _()-]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -38,7 +38,7 @@ export function asAttachment(name: string) {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

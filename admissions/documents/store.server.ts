@@ -63,7 +63,7 @@ export async function readDocuments(client: Connection, { id }: Whose, all: 'all
   const documents = new Map<string, Omit<StudentDocument, 'versions'> & { versions: KeptVersion[] }>()
   for (const row of rows) {
     const document = documents.get(row.document) ?? { id: row.document, title: row.title, versions: [] }
-    document.versions.push(storedVersion(row))
+    document.versions.push(toStoredVersion(row))
     documents.set(row.document, document)
   }
   return [...documents.values()]
@@ -75,7 +75,7 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
     id,
     versionId,
   ])
-  return rows[0] && storedVersion(rows[0])
+  return rows[0] && toStoredVersion(rows[0])
 }
 
 /**
@@ -188,7 +188,7 @@ export async function countDocuments(client: Connection, { id }: Whose) {
 }
 
 /** Returns the id of a student's document with this title; `undefined` if there is none. */
-export async function documentByTitle(
+export async function findDocumentByTitle(
   client: Connection,
   { id }: Whose,
   { titleKey, ofOrder }: Pick<NewDocument, 'titleKey' | 'ofOrder'>,
@@ -273,7 +273,7 @@ export async function readSpaceUsed(client: Connection, { id }: Whose) {
 }
 
 /** Returns the total bytes of documents of all students with an unconfirmed address. */
-export async function spaceOfUnconfirmed(client: Connection): Promise<number> {
+export async function sumUnconfirmedSpace(client: Connection): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `select coalesce(sum(v.bytes), 0)::float8 as bytes
      from users u join documents d on d.student_id = u.id join document_versions v on v.document_id = d.id
@@ -345,7 +345,7 @@ export async function findUnusedKeys(client: Connection, keys: string[]): Promis
   return rows.map(({ key }) => key)
 }
 
-function storedVersion(row: VersionRow): KeptVersion {
+function toStoredVersion(row: VersionRow): KeptVersion {
   return {
     id: row.id,
     title: row.title,

@@ -61,7 +61,7 @@ export interface FirstLook {
 export type LookWarning = 'blank' | 'small' | 'blurred' | 'other-kind' | 'no-name'
 
 /** Longest reason for returning a paper, in characters. */
-export const LONGEST_REASON = 1_000
+export const MAX_REASON_LENGTH = 1_000
 
 /** The document types, by content: media type and file name extension. */
 export const DOCUMENT_TYPES = {
@@ -77,8 +77,8 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-export const LONGEST_FILE = 20 * 1024 * 1024
-export const LONGEST_TITLE = 120
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_TITLE_LENGTH = 120
 export const MAX_DOCUMENTS = 60
 /**
  * A larger picture is refused before it is decoded, as a small file may fill all memory; a JPEG is decoded at
@@ -88,7 +88,7 @@ export const MAX_PIXELS = 25_000_000
 /** Phones take JPEGs of 50 and of 200 megapixels, which can be unpacked at a fraction of their size. */
 export const MAX_JPEG_PIXELS = 220_000_000
 /** A picture of oneself that is smaller shows no face. */
-export const SHORTEST_PHOTO_SIDE = 200
+export const MIN_PHOTO_SIDE_PIXELS = 200
 
 /** Why a title or a file is not taken. The page says it in words. */
 export type TitleFault = 'title-missing' | 'title-too-long'

@@ -31,10 +31,10 @@ test('a comment of an edited sentence stays with what is left of it', () => {
 
 test('a comment on a deleted sentence keeps its quote, and is found again when the sentence returns', () => {
   const after = DRAFT.replace('My father repairs pumps.', '')
-  const gone = move(DRAFT, after, on(DRAFT, 'My father repairs pumps.'))
-  expect(gone).toMatchObject({ isGone: true, quote: 'My father repairs pumps.' })
-  expect(move(after, '', gone).isGone).toBe(true)
-  expect(move(after, DRAFT, gone)).toEqual(on(DRAFT, 'My father repairs pumps.'))
+  const goneAnchor = move(DRAFT, after, on(DRAFT, 'My father repairs pumps.'))
+  expect(goneAnchor).toMatchObject({ isGone: true, quote: 'My father repairs pumps.' })
+  expect(move(after, '', goneAnchor).isGone).toBe(true)
+  expect(move(after, DRAFT, goneAnchor)).toEqual(on(DRAFT, 'My father repairs pumps.'))
 })
 
 test('a comment on one of two equal sentences keeps its own', () => {
@@ -45,13 +45,13 @@ test('a comment on one of two equal sentences keeps its own', () => {
 })
 
 /** Sentences of few words, so that parts of them recur; the number tells each from all others. */
-const sentence = (nr: number) =>
+const sentence = (index: number) =>
   fc
     .array(fc.constantFrom('the', 'work', 'of my', 'father', 'in Pune', 'taught me', 'again', 'and again'), {
       minLength: 1,
       maxLength: 9,
     })
-    .map((words) => `${words.join(' ')} ${nr}x.`)
+    .map((words) => `${words.join(' ')} ${index}x.`)
 const draft = fc
   .integer({ min: 2, max: 14 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, nr) => sentence(nr))))
@@ -68,32 +68,37 @@ const edit = fc.record({
 
 test('through 10,000 random edits a comment points at exactly its unedited sentence', () => {
   fc.assert(
-    fc.property(draft, fc.nat(), fc.array(edit, { minLength: 1, maxLength: 5 }), (sentences, nth, edits) => {
-      const quote = sentences[nth % sentences.length]
-      let left = sentences.slice(0, nth % sentences.length).join(' ')
-      let right = sentences.slice((nth % sentences.length) + 1).join(' ')
-      const whole = () => `${left} ${quote} ${right}`
-      let anchor: Anchor = {
-        quote,
-        start: left.length + 1,
-        end: left.length + 1 + quote.length,
-        isGone: false,
-      }
-      for (const { isLeft, from, length, text } of edits) {
-        const before = whole()
-        const splice = (side: string) => {
-          const at = from % (side.length + 1)
-          return side.slice(0, at) + text + side.slice(at + length)
+    fc.property(
+      draft,
+      fc.nat(),
+      fc.array(edit, { minLength: 1, maxLength: 5 }),
+      (sentences, index, edits) => {
+        const quote = sentences[index % sentences.length]
+        let left = sentences.slice(0, index % sentences.length).join(' ')
+        let right = sentences.slice((index % sentences.length) + 1).join(' ')
+        const joinText = () => `${left} ${quote} ${right}`
+        let anchor: Anchor = {
+          quote,
+          start: left.length + 1,
+          end: left.length + 1 + quote.length,
+          isGone: false,
         }
-        if (isLeft) left = splice(left)
-        else right = splice(right)
-        anchor = move(before, whole(), anchor)
-        expect(anchor.isGone).toBe(false)
-        expect(whole().slice(anchor.start, anchor.end)).toBe(quote)
-        // If the words occur once only, it is the exact place.
-        if (whole().split(quote).length === 2) expect(anchor.start).toBe(left.length + 1)
-      }
-    }),
+        for (const { isLeft, from, length, text } of edits) {
+          const before = joinText()
+          const splice = (side: string) => {
+            const position = from % (side.length + 1)
+            return side.slice(0, position) + text + side.slice(position + length)
+          }
+          if (isLeft) left = splice(left)
+          else right = splice(right)
+          anchor = move(before, joinText(), anchor)
+          expect(anchor.isGone).toBe(false)
+          expect(joinText().slice(anchor.start, anchor.end)).toBe(quote)
+          // If the words occur once only, it is the exact place.
+          if (joinText().split(quote).length === 2) expect(anchor.start).toBe(left.length + 1)
+        }
+      },
+    ),
     { numRuns: 10_000 },
   )
 }, 120_000)

@@ -12,7 +12,7 @@ export interface Anchor {
 }
 
 /** A part that is edited by more than half is another one. */
-const LEAST_LEFT = 0.5
+const MIN_SHARE_LEFT = 0.5
 
 /**
  * Moves anchors from one version of a text to the next. An unedited part is found at its place. An edited
@@ -34,8 +34,11 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPa
     const place = findNearest(after, words, start)
     if (place !== undefined) return { start: place, end: place + words.length, isGone: false }
   }
-  const isLeft = !anchor.isGone && left >= LEAST_LEFT * part.length && after.slice(start, end).trim() !== ''
-  return isLeft ? { ...widen(after, start, end), isGone: false } : { start, end: start, isGone: true }
+  const isLeft =
+    !anchor.isGone && left >= MIN_SHARE_LEFT * part.length && after.slice(start, end).trim() !== ''
+  return isLeft
+    ? { ...widenSelection(after, start, end), isGone: false }
+    : { start, end: start, isGone: true }
 }
 
 /** Returns the position of a range in the new text, and how many of its characters are left. */
@@ -65,7 +68,7 @@ function mapRange(parts: TextPart[], { start, end }: Anchor) {
 }
 
 /** Returns the whole sentences that a range touches: of an edited one, the new words belong to it too. */
-function widen(text: string, start: number, end: number) {
+function widenSelection(text: string, start: number, end: number) {
   const touched = splitSentences(text).filter((sentence) => sentence.start < end && sentence.end > start)
   return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end }
 }

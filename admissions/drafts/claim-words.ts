@@ -40,13 +40,13 @@ const TITLES =
 export function findNamedProgrammes(sentence: string): (Named & { subject: string })[] {
   const words = splitWords(sentence)
   const programmes: (Named & { subject: string })[] = []
-  for (let at = 0; at < words.length; at++) {
-    if (!AWARD.test(words[at].text)) continue
-    let next = at + 1
+  for (let index = 0; index < words.length; index++) {
+    if (!AWARD.test(words[index].text)) continue
+    let next = index + 1
     // “Master of Science in”, “Master’s degree in”, “MSc”
     while (
       next < words.length &&
-      next - at < 6 &&
+      next - index < 6 &&
       /^(?:degree|programme|program|of|in|science|arts|engineering|technology|business|’s)$/i.test(
         words[next].text,
       )
@@ -56,45 +56,45 @@ export function findNamedProgrammes(sentence: string): (Named & { subject: strin
       next++
     }
     const subject =
-      next > at + 1 ||
-      /^(?:msc|ms|ma|bsc|ba|btech|mtech|meng|beng|mphil|phd|mres)$/i.test(plainAward(words[at].text))
+      next > index + 1 ||
+      /^(?:msc|ms|ma|bsc|ba|btech|mtech|meng|beng|mphil|phd|mres)$/i.test(removeDots(words[index].text))
         ? readName(words, sentence, next)
         : undefined
     if (!subject) continue
     programmes.push({
-      text: sentence.slice(words[at].start, subject.end),
-      start: words[at].start,
+      text: sentence.slice(words[index].start, subject.end),
+      start: words[index].start,
       end: subject.end,
       subject: subject.text,
     })
-    at = next
+    index = next
   }
   return programmes
 }
 
 const AWARD =
   /^(?:master|bachelor|masters|bachelors|master['’]s|bachelor['’]s|m\.?sc|m\.?s|m\.?a|m\.?tech|m\.?eng|m\.?phil|mres|b\.?sc|b\.?a|b\.?tech|b\.?eng|ph\.?d|doctorate|diploma)$/i
-const plainAward = (text: string) => text.replaceAll('.', '')
+const removeDots = (text: string) => text.replaceAll('.', '')
 
 /** Returns the name that a sentence gives as the writer's own; `undefined` if it gives none. */
 export function findOwnName(sentence: string): string | undefined {
-  const at = /\bmy (?:full )?name is /i.exec(sentence)
-  if (!at) return undefined
-  const rest = sentence.slice(at.index + at[0].length)
+  const match = /\bmy (?:full )?name is /i.exec(sentence)
+  if (!match) return undefined
+  const rest = sentence.slice(match.index + match[0].length)
   return readName(splitWords(rest), rest, 0)?.text
 }
 
 /** Returns the name that begins at a word: words with capitals, and small ones between them. */
-function readName(words: Word[], sentence: string, at: number): Named | undefined {
-  let end = at
-  for (let next = at; next < words.length && next < at + MAX_NAME; next++) {
+function readName(words: Word[], sentence: string, index: number): Named | undefined {
+  let end = index
+  for (let next = index; next < words.length && next < index + MAX_NAME; next++) {
     const { text, gap } = words[next]
-    if (next > at && !/^ ?$/.test(gap)) break
+    if (next > index && !/^ ?$/.test(gap)) break
     if (CAPITAL.test(text) && text !== 'I') end = next + 1
-    else if (next === at || !INNER.has(text.toLowerCase())) break
+    else if (next === index || !INNER.has(text.toLowerCase())) break
   }
-  if (end === at) return undefined
-  const { start } = words[at]
+  if (end === index) return undefined
+  const { start } = words[index]
   return { text: sentence.slice(start, words[end - 1].end), start, end: words[end - 1].end }
 }
 

@@ -1,4 +1,4 @@
-import { plain } from '../catalogue/places/plain.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { Test } from '../interpret/types.ts'
 import { SPOKEN_TESTS } from '../interpret/types.ts'
 import { type ClaimFacts, type ClaimReaders, type DraftClaim, VERDICTS } from './claim-types.ts'
@@ -69,8 +69,8 @@ function checkProgramme(
 ): DraftClaim {
   const base = { kind: 'programme', text, sentence } as const
   const isIn = (...titles: string[]) => {
-    const titleWords = new Set(plain(titles.join(' ')).split(' '))
-    return plain(subject)
+    const titleWords = new Set(toPlainText(titles.join(' ')).split(' '))
+    return toPlainText(subject)
       .split(' ')
       .every((word) => word.length < 3 || titleWords.has(word) || LINKS.has(word))
   }
@@ -104,8 +104,8 @@ function checkEmployers(
 function checkName({ text: sentence }: SentenceStretch, { name }: ClaimFacts): DraftClaim[] {
   const text = findOwnName(sentence)
   if (!text || !name) return []
-  const own = new Set(plain(name).split(' '))
-  const isOwn = plain(text)
+  const own = new Set(toPlainText(name).split(' '))
+  const isOwn = toPlainText(text)
     .split(' ')
     .every((word) => own.has(word))
   return [
@@ -136,13 +136,16 @@ function checkYears({ text: sentence }: SentenceStretch, facts: ClaimFacts): Dra
     facts.birthYear,
     facts.application?.intake.slice(0, 4) ?? '',
   ])
-  const named = entries.filter(({ name, years }) => years.length > 0 && holdsName(sentence, name))
+  const namedEntries = entries.filter(({ name, years }) => years.length > 0 && holdsName(sentence, name))
   return years.map((text): DraftClaim => {
     const base = { kind: 'year', text, sentence } as const
-    if (named.some((entry) => isWithin(text, entry.years)) || (named.length === 0 && all.has(text)))
+    if (
+      namedEntries.some((entry) => isWithin(text, entry.years)) ||
+      (namedEntries.length === 0 && all.has(text))
+    )
       return { ...base, verdict: 'agrees' }
-    if (named.length === 0) return { ...base, verdict: 'not-there' }
-    const recorded = named.map((entry) => `${entry.name}, ${entry.years.join('–')}`).join('; ')
+    if (namedEntries.length === 0) return { ...base, verdict: 'not-there' }
+    const recorded = namedEntries.map((entry) => `${entry.name}, ${entry.years.join('–')}`).join('; ')
     return all.has(text) ? { ...base, verdict: 'agrees' } : { ...base, verdict: 'differs', recorded }
   })
 }
@@ -167,7 +170,7 @@ function checkScores(
 }
 
 const hasPaper = (papers: string[], test: Test) =>
-  papers.some((title) => ` ${plain(title)} `.includes(test === 'det' ? 'duolingo' : ` ${test} `))
+  papers.some((title) => ` ${toPlainText(title)} `.includes(test === 'det' ? 'duolingo' : ` ${test} `))
 
 function checkMarks(
   { tenth, twelfth, undergraduate }: ReturnType<ClaimReaders['readStudent']>,
@@ -192,22 +195,22 @@ const describeMarks = (value: number, outOf: number) =>
   outOf === 100 ? `${value}%` : `${value} out of ${outOf}`
 
 /** True if one name is the other, or begins with its words: “Infosys” and “Infosys Limited”. */
-function isSameName(one: string, other: string): boolean {
-  const [first, second] = [plain(one), plain(other)]
+function isSameName(a: string, b: string): boolean {
+  const [first, second] = [toPlainText(a), toPlainText(b)]
   if (first === '' || second === '') return false
   return first === second || ` ${first} `.includes(` ${second} `) || ` ${second} `.includes(` ${first} `)
 }
 
 function holdsName(sentence: string, name: string): boolean {
-  const key = plain(name)
-  return key.length > 2 && ` ${plain(sentence)} `.includes(` ${key} `)
+  const key = toPlainText(name)
+  return key.length > 2 && ` ${toPlainText(sentence)} `.includes(` ${key} `)
 }
 
 function removeRepeated(claims: DraftClaim[]): DraftClaim[] {
   const keys = new Set<string>()
   return claims.filter(({ kind, verdict, text, recorded, sentence }) => {
     // Agreements are reported once, differences at each sentence.
-    const key = [kind, verdict, plain(text), recorded, verdict === 'agrees' ? '' : sentence].join('\n')
+    const key = [kind, verdict, toPlainText(text), recorded, verdict === 'agrees' ? '' : sentence].join('\n')
     if (keys.has(key)) return false
     keys.add(key)
     return true

@@ -40,22 +40,22 @@ function splitPieces(text: string): string[] {
 /** Returns the pairs of items that occur once on each side, in the longest row that is in order on both. */
 function matchUnique(old: string[], now: string[]): [number, number][] {
   const placesNow = indexUnique(now)
-  const pairs = [...indexUnique(old)].flatMap(([text, at]) => {
-    const other = placesNow.get(text)
-    return other === undefined ? [] : [[at, other] as [number, number]]
+  const pairs = [...indexUnique(old)].flatMap(([text, oldPlace]) => {
+    const newPlace = placesNow.get(text)
+    return newPlace === undefined ? [] : [[oldPlace, newPlace] as [number, number]]
   })
-  return longestRise(pairs)
+  return findLongestRise(pairs)
 }
 
 function indexUnique(items: string[]): Map<string, number> {
   const places = new Map<string, number>()
-  for (const [at, item] of items.entries()) places.set(item, places.has(item) ? -1 : at)
-  for (const [item, at] of places) if (at === -1) places.delete(item)
+  for (const [place, item] of items.entries()) places.set(item, places.has(item) ? -1 : place)
+  for (const [item, place] of places) if (place === -1) places.delete(item)
   return places
 }
 
 /** Returns the longest row of pairs in which both numbers rise; the first one rises already. */
-function longestRise(pairs: [number, number][]): [number, number][] {
+function findLongestRise(pairs: [number, number][]): [number, number][] {
   const ends: number[] = []
   const before = new Int32Array(pairs.length).fill(-1)
   for (const [index, [, value]] of pairs.entries()) {
@@ -111,17 +111,18 @@ function compareMiddle(old: string[], now: string[], add: Add) {
 
 /** Returns the furthest places reached at each number of changes; `undefined` beyond the budget. */
 function searchChanges(old: string[], now: string[]): Int32Array[] | undefined {
-  const most = Math.min(BUDGET, old.length + now.length)
+  const maxChanges = Math.min(BUDGET, old.length + now.length)
   const trace: Int32Array[] = []
-  const furthest = new Int32Array(2 * most + 3)
-  for (let changes = 0; changes <= most; changes++) {
-    trace.push(furthest.slice(most - changes, most + changes + 3))
+  const furthest = new Int32Array(2 * maxChanges + 3)
+  for (let changes = 0; changes <= maxChanges; changes++) {
+    trace.push(furthest.slice(maxChanges - changes, maxChanges + changes + 3))
     for (let line = -changes; line <= changes; line += 2) {
-      const at = line + most + 1
-      const isAdded = line === -changes || (line !== changes && furthest[at - 1] < furthest[at + 1])
-      let oldAt = isAdded ? furthest[at + 1] : furthest[at - 1] + 1
+      const diagonal = line + maxChanges + 1
+      const isAdded =
+        line === -changes || (line !== changes && furthest[diagonal - 1] < furthest[diagonal + 1])
+      let oldAt = isAdded ? furthest[diagonal + 1] : furthest[diagonal - 1] + 1
       while (oldAt < old.length && oldAt - line < now.length && old[oldAt] === now[oldAt - line]) oldAt++
-      furthest[at] = oldAt
+      furthest[diagonal] = oldAt
       if (oldAt >= old.length && oldAt - line >= now.length) return trace
     }
   }
@@ -136,7 +137,7 @@ function readChanges(trace: Int32Array[], old: string[], now: string[]): [TextPa
   for (let count = trace.length - 1; count >= 0; count--) {
     const line = oldAt - nowAt
     // Places of the trace begin at `-count - 1`.
-    const getPlace = (one: number) => trace[count][one + count + 1]
+    const getPlace = (diagonal: number) => trace[count][diagonal + count + 1]
     const isAdded = line === -count || (line !== count && getPlace(line - 1) < getPlace(line + 1))
     const lineBefore = isAdded ? line + 1 : line - 1
     const oldBefore = count === 0 ? 0 : getPlace(lineBefore)

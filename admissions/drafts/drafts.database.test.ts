@@ -59,14 +59,14 @@ test('the second of two tabs is refused, and gets both texts', async () => {
     ok: true,
     version: version + 1,
   })
-  const other = { text: 'One. Other.', version }
-  expect(await saveDraft(database, own(amara), id, other, later(21))).toEqual({
+  const otherEdit = { text: 'One. Other.', version }
+  expect(await saveDraft(database, own(amara), id, otherEdit, later(21))).toEqual({
     ok: false,
     reason: 'changed',
   })
   expect((await view()).text).toBe('One. Two.')
   // The second tab’s text is saved over the one it has now seen; the first text stays a version.
-  await saveDraft(database, own(amara), id, { ...other, version: version + 1 }, later(22))
+  await saveDraft(database, own(amara), id, { ...otherEdit, version: version + 1 }, later(22))
   const { draft, versions } = (await viewVersions(database, own(amara), id))!
   expect(draft.text).toBe('One. Other.')
   expect(await readDraftVersion(database, draft, versions[1].number)).toBe('One. Two.')
@@ -132,8 +132,11 @@ test('a comment on changed words is refused, and one on moved words is accepted'
     { text: 'New. I grew up in Pune. It rained.', version: 2 },
     later(1),
   )
-  const gone = about('My father repairs pumps.', 'Say more', 19)
-  expect(await addComment(database, by(guide), id, gone, later(2))).toEqual({ ok: false, reason: 'moved' })
+  const goneComment = about('My father repairs pumps.', 'Say more', 19)
+  expect(await addComment(database, by(guide), id, goneComment, later(2))).toEqual({
+    ok: false,
+    reason: 'moved',
+  })
   expect(await addComment(database, by(guide), id, about('I grew up in Pune.'), later(2))).toEqual({
     ok: true,
   })
@@ -190,18 +193,18 @@ test('a draft of a student without a counsellor waits for managers', async () =>
 test('only the student can edit the text; staff read it by ticket, and the student sees that', async () => {
   const { amara, guide, id, by } = await withDraft()
   const stranger = await makeStudent(database)
-  const other = await makeStaff(database, 'counsellor')
+  const otherCounsellor = await makeStaff(database, 'counsellor')
   const save = { text: 'Better.', version: 2 }
 
   await expect(saveDraft(database, by(guide), id, save, now)).rejects.toThrow(NotAllowed)
   await expect(sendDraft(database, by(guide), id, save, now)).rejects.toThrow(NotAllowed)
   await expect(addComment(database, own(amara), id, about(''), now)).rejects.toThrow(NotAllowed)
-  await expect(addComment(database, by(other), id, about(''), now)).rejects.toThrow(NotAllowed)
+  await expect(addComment(database, by(otherCounsellor), id, about(''), now)).rejects.toThrow(NotAllowed)
   expect(await saveDraft(database, own(stranger), id, save, now)).toEqual({ ok: false, reason: 'not-there' })
   expect(await removeDraftText(database, own(stranger), id)).toBe(false)
 
   const opening = { student: amara.id, draft: id, why: 'care' } as const
-  expect(await openDraft(database, other, opening)).toBeUndefined()
+  expect(await openDraft(database, otherCounsellor, opening)).toBeUndefined()
   const opened = await openDraft(database, guide, opening)
   expect(opened).toMatchObject({ draft: { title: details.title, version: 2 }, file: { name: amara.name } })
   const { openings } = await getOpenings(database, own(amara))

@@ -101,7 +101,7 @@ export function describeDraft(
   id: string,
   details: DraftDetails,
 ): Promise<DraftOutcome> {
-  return changingDraft<DraftOutcome>(database, 'drafts.describe', acting, id, async (draft, client, done) => {
+  return changeDraft<DraftOutcome>(database, 'drafts.describe', acting, id, async (draft, client, done) => {
     const faults = await findFaults(client, acting.student.id, details)
     if (faults) return { ok: false, reason: 'invalid', faults }
     await store.updateDetails(client, draft.id, details)
@@ -121,13 +121,13 @@ export function saveDraft(
   save: TextToSave,
   now: Date,
 ): Promise<SaveDraftOutcome> {
-  return changingDraft<SaveDraftOutcome>(database, 'drafts.save', acting, id, async (draft, client, done) => {
+  return changeDraft<SaveDraftOutcome>(database, 'drafts.save', acting, id, async (draft, client, done) => {
     const refusal = whyNotSave(draft, save)
     if (refusal) return refusal
     if (draft.text === save.text) return { ok: true, version: draft.version }
     const isNew = await putText(client, draft, save, now)
     // Automatic saves cause one event and one update at the desk for each version, not one at each pause.
-    if (isNew || !save.isAuto) await tell(client, acting, () => done(draft.id))
+    if (isNew || !save.isAuto) await recordAndAnnounce(client, acting, () => done(draft.id))
     else await announce(client, acting.student.id, 'drafts')
     return { ok: true, version: draft.version + 1 }
   })
@@ -141,7 +141,7 @@ export function sendDraft(
   save: TextToSave,
   now: Date,
 ): Promise<SaveDraftOutcome> {
-  return changingDraft<SaveDraftOutcome>(database, 'drafts.send', acting, id, async (draft, client, done) => {
+  return changeDraft<SaveDraftOutcome>(database, 'drafts.send', acting, id, async (draft, client, done) => {
     const refusal = whyNotSave(draft, save)
     if (refusal) return refusal
     if (countWords(save.text) === 0) return { ok: false, reason: 'empty' }
@@ -150,7 +150,7 @@ export function sendDraft(
     if (isChanged) await putText(client, draft, save, now)
     await store.pinVersion(client, draft.id, 'sent')
     await store.markSent(client, draft.id, now)
-    await tell(client, acting, () => done(draft.id))
+    await recordAndAnnounce(client, acting, () => done(draft.id))
     return { ok: true, version: draft.version + (isChanged ? 1 : 0) }
   })
 }
@@ -167,7 +167,7 @@ export function closeDraft(
     const draft = await store.findDraft(client, acting.student.id, id)
     if (!draft) return { ok: false, reason: 'not-there' }
     if (await store.setClosed(client, draft.id, isClosed ? now : null))
-      await tell(client, acting, () => done(draft.id))
+      await recordAndAnnounce(client, acting, () => done(draft.id))
     return { ok: true }
   })
 }
@@ -176,13 +176,13 @@ export function closeDraft(
 export function removeDraftText(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'drafts.remove', acting, async (client, done) => {
     const isRemoved = await store.deleteDraft(client, acting.student.id, id)
-    if (isRemoved) await tell(client, acting, () => done(id))
+    if (isRemoved) await recordAndAnnounce(client, acting, () => done(id))
     return isRemoved
   })
 }
 
 /** Runs `work` on a draft that is open. */
-function changingDraft<Outcome>(
+function changeDraft<Outcome>(
   database: Database,
   verb: Verb,
   acting: Acting,
@@ -229,7 +229,7 @@ async function putText(
  * Records the event, and updates the open pages of the counsellor, or of all staff who see students without a
  * counsellor.
  */
-async function tell(client: PoolClient, { student }: Acting, done: () => Promise<void>) {
+async function recordAndAnnounce(client: PoolClient, { student }: Acting, done: () => Promise<void>) {
   await done()
   const counsellor = await store.findCounsellorOf(client, student.id)
   if (counsellor) await announce(client, counsellor, 'drafts')

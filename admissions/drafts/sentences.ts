@@ -11,11 +11,11 @@ const SHORT_WORDS = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|b|m|ph|u\.s
 /** Splits a text into paragraphs, and these into sentences, without the space around them. */
 export function splitParagraphs(text: string): { start: number; sentences: SentenceStretch[] }[] {
   const paragraphs: { start: number; sentences: SentenceStretch[] }[] = []
-  let at = 0
+  let position = 0
   for (const line of text.split('\n')) {
-    const sentences = splitLine(line, at)
+    const sentences = splitLine(line, position)
     if (sentences.length > 0) paragraphs.push({ start: sentences[0].start, sentences })
-    at += line.length + 1
+    position += line.length + 1
   }
   return paragraphs
 }
@@ -43,12 +43,12 @@ function splitLine(line: string, offset: number): SentenceStretch[] {
     if (text !== '') sentences.push({ start, end: start + text.length, text })
     from = to
   }
-  for (let at = 0; at < line.length; at++) {
-    if (!ENDS.includes(line[at])) continue
-    const mark = at
-    while (ENDS.includes(line[at + 1] ?? '-') || CLOSES.includes(line[at + 1] ?? '-')) at++
-    const isAbbreviated = at === mark && SHORT_WORDS.test(line.slice(Math.max(from, mark - 6), mark))
-    if (/\s/.test(line[at + 1] ?? '-') && !isAbbreviated) cut(at + 1)
+  for (let position = 0; position < line.length; position++) {
+    if (!ENDS.includes(line[position])) continue
+    const mark = position
+    while (ENDS.includes(line[position + 1] ?? '-') || CLOSES.includes(line[position + 1] ?? '-')) position++
+    const isAbbreviated = position === mark && SHORT_WORDS.test(line.slice(Math.max(from, mark - 6), mark))
+    if (/\s/.test(line[position + 1] ?? '-') && !isAbbreviated) cut(position + 1)
   }
   cut(line.length)
   return sentences

@@ -266,10 +266,10 @@ export async function markAnswered(client: Connection, draft: string, by: string
 }
 
 /** Closes a draft; `null` opens it again. Returns whether that changed anything. */
-export async function setClosed(client: Connection, draft: string, at: Date | null): Promise<boolean> {
+export async function setClosed(client: Connection, draft: string, closedAt: Date | null): Promise<boolean> {
   const { rowCount } = await client.query(
     'update drafts set closed_at = $2 where id = $1 and (closed_at is null) <> ($2::timestamptz is null)',
-    [draft, at],
+    [draft, closedAt],
   )
   return rowCount === 1
 }

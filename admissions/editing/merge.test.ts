@@ -17,8 +17,8 @@ const pick = (from: Texts<Field>, group: Field[]) => group.map((field) => from[f
 /** The sides that changed a group of fields, and whether to the same value. */
 function whoChanged(group: Field[], base: Texts<Field>, values: Texts<Field>, current: Texts<Field>) {
   const mine = pick(values, group) !== pick(base, group)
-  const theirs = pick(current, group) !== pick(base, group)
-  return { mine, both: mine && theirs && pick(values, group) !== pick(current, group) }
+  const hasTheirs = pick(current, group) !== pick(base, group)
+  return { mine, both: mine && hasTheirs && pick(values, group) !== pick(current, group) }
 }
 
 test('one-sided and equal changes are merged; others are reported as overlaps, and nothing is lost', () => {
@@ -67,13 +67,13 @@ test('entries of a list are merged independently', () => {
   const list = fc.dictionary(fc.constantFrom('passport', 'cv', 'funds', 'english'), text)
   fc.assert(
     fc.property(list, list, list, (base, values, current) => {
-      const whole = mergeEdit(current, { values, base })
+      const merged = mergeEdit(current, { values, base })
 
       const each = Object.keys(current).map((entry) =>
         mergeEdit({ [entry]: current[entry] }, { values, base }),
       )
-      expect(whole).toEqual(
-        each.every((one) => one.ok)
+      expect(merged).toEqual(
+        each.every((outcome) => outcome.ok)
           ? { ok: true, values: Object.assign({}, ...each.map((one) => one.ok && one.values)) }
           : {
               ok: false,

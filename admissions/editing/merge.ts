@@ -48,11 +48,11 @@ export function mergeEdit<Field extends string>(
 }
 
 function isSameGroup<Field extends string>(
-  one: Partial<Texts<Field>>,
-  other: Partial<Texts<Field>>,
+  a: Partial<Texts<Field>>,
+  b: Partial<Texts<Field>>,
   group: Field[],
 ) {
-  return group.every((field) => one[field] === other[field])
+  return group.every((field) => a[field] === b[field])
 }
 
 /**

@@ -8,14 +8,14 @@ import { own } from '../access/types.ts'
 import type { FactSighting } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
 import {
-  factsInForce,
-  factsMark,
+  getFactsMark,
+  listFactsInForce,
+  listRulesInForce,
   publishFacts,
   renewFact,
-  rulesInForce,
   withdrawFact,
 } from './facts.server.ts'
-import { fillFact, lastFactAt, setFactAside } from './fill.server.ts'
+import { fillFact, findLastFactAt, setFactAside } from './fill.server.ts'
 import { listRules, publishRule, seeRuleAgain, withdrawRule } from './level-rules.server.ts'
 import { readPasted } from './page/page-text.ts'
 import { readProposals } from './page/proposals.ts'
@@ -30,7 +30,7 @@ import {
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
-const at = { now: new Date('2026-11-23T09:00:00Z'), today: '2026-11-23' }
+const moment = { now: new Date('2026-11-23T09:00:00Z'), today: '2026-11-23' }
 const ielts: FactSighting = {
   programme: worldProgrammes[0].id,
   name: 'ielts',
@@ -45,25 +45,25 @@ beforeAll(async () => {
   guide = { by: await makeStaff(database, 'counsellor'), surface: 'command' }
 })
 const publish = (facts: FactSighting[], dryRun = false) =>
-  publishFacts(database, guide, catalogue, facts, { ...at, dryRun })
+  publishFacts(database, guide, catalogue, facts, { ...moment, dryRun })
 
 test('facts are planned, published, republished, changed and withdrawn', async () => {
   const newFact = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
 
   expect(await publish([ielts], true)).toEqual(['added'])
-  expect(await factsInForce(database)).toEqual([])
+  expect(await listFactsInForce(database)).toEqual([])
   expect(await publish([ielts, { ...ielts, programme: 'nobodys' }])).toEqual(['added', 'no-such-programme'])
-  const mark = await factsMark(database)
+  const mark = await getFactsMark(database)
   expect(await publish([ielts])).toEqual(['unchanged'])
-  expect(await factsMark(database)).toBe(mark)
+  expect(await getFactsMark(database)).toBe(mark)
   expect(await publish([newFact])).toEqual(['changed'])
-  expect(await factsMark(database)).not.toBe(mark)
+  expect(await getFactsMark(database)).not.toBe(mark)
   expect(await publish([ielts])).toEqual(['older-than-published'])
-  expect(await factsInForce(database)).toMatchObject([{ ...newFact, checkedOn: '2026-11-23' }])
+  expect(await listFactsInForce(database)).toMatchObject([{ ...newFact, checkedOn: '2026-11-23' }])
 
-  expect(await withdrawFact(database, guide, ielts, at.now)).toBe(true)
-  expect(await withdrawFact(database, guide, ielts, at.now)).toBe(false)
-  expect(await factsInForce(database)).toEqual([])
+  expect(await withdrawFact(database, guide, ielts, moment.now)).toBe(true)
+  expect(await withdrawFact(database, guide, ielts, moment.now)).toBe(false)
+  expect(await listFactsInForce(database)).toEqual([])
   const { rows } = await database.pool.query(`select verb from events where by_person = $1 order by id`, [
     guide.by.id,
   ])
@@ -81,9 +81,9 @@ test.each([
 test('a student cannot publish facts', async () => {
   const by = await makeStudent(database)
 
-  await expect(publishFacts(database, { by, surface: 'command' }, catalogue, [ielts], at)).rejects.toThrow(
-    NotAllowed,
-  )
+  await expect(
+    publishFacts(database, { by, surface: 'command' }, catalogue, [ielts], moment),
+  ).rejects.toThrow(NotAllowed)
 })
 
 test('search and records use a fact until its last day, inclusive', async () => {
@@ -92,7 +92,7 @@ test('search and records use a fact until its last day, inclusive', async () => 
   await publish([det])
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const on = async (today: string) =>
-    withChecked(opened, { facts: await factsInForce(database), today }).catalogue
+    withChecked(opened, { facts: await listFactsInForce(database), today }).catalogue
   const before = await on('2027-09-01')
   const after = await on('2027-09-02')
 
@@ -122,12 +122,12 @@ test('a fact is due a month before it ends, and is extended by a year once confi
   expect(await due('2027-08-02')).toEqual([{ name: 'ielts', why: 'due' }])
   expect(await due('2027-09-01')).toEqual([{ name: 'ielts', why: 'due' }])
   expect(await due('2027-09-02')).toEqual([{ name: 'ielts', why: 'over' }])
-  const [{ id }] = await factsInForce(database)
+  const [{ id }] = await listFactsInForce(database)
   const on = { now: new Date('2027-08-02T09:00:00Z'), today: '2027-08-02' }
 
   expect(await renewFact(database, guide, catalogue, id, on)).toBe(true)
   expect(await due('2027-08-02')).toEqual([])
-  expect(await factsInForce(database)).toMatchObject([{ seenOn: '2027-08-02', reviewBy: '2028-08-01' }])
+  expect(await listFactsInForce(database)).toMatchObject([{ seenOn: '2027-08-02', reviewBy: '2028-08-01' }])
   expect(await renewFact(database, guide, catalogue, id, on)).toBe(false)
 })
 
@@ -136,7 +136,7 @@ test('equal student reports wait as one, can be corrected, and are published or 
   const [asha, ravi] = [own(await makeStudent(database)), own(await makeStudent(database))]
   const { programme } = ielts
   const tell = (who: typeof asha, score: string, page = ielts.page) =>
-    reportFact(database, who, catalogue, { programme, name: 'ielts' }, { score, page }, at.now)
+    reportFact(database, who, catalogue, { programme, name: 'ielts' }, { score, page }, moment.now)
 
   expect(await tell(asha, '11')).toMatchObject({ reason: 'invalid', faults: { score: 'no-score' } })
   expect(await tell(asha, '6')).toEqual({ ok: true })
@@ -146,9 +146,9 @@ test('equal student reports wait as one, can be corrected, and are published or 
   expect(waiting).toMatchObject({ programme, name: 'ielts', value: { score: 6.5 }, students: 2 })
   expect(others).toEqual([])
 
-  expect(await publishFactReport(database, guide, catalogue, waiting.id, at)).toBe('published')
-  expect(await publishFactReport(database, guide, catalogue, waiting.id, at)).toBe('gone')
-  expect(await factsInForce(database)).toMatchObject([
+  expect(await publishFactReport(database, guide, catalogue, waiting.id, moment)).toBe('published')
+  expect(await publishFactReport(database, guide, catalogue, waiting.id, moment)).toBe('gone')
+  expect(await listFactsInForce(database)).toMatchObject([
     { programme, name: 'ielts', value: { score: 6.5 }, seenOn: '2026-11-23', reviewBy: '2027-11-23' },
   ])
   for (const who of [asha, ravi])
@@ -156,7 +156,7 @@ test('equal student reports wait as one, can be corrected, and are published or 
 
   await tell(ravi, '7')
   const [again] = await listFactReports(database, guide)
-  expect(await returnFactReport(database, guide, again.id, 'The page says 6.5.', at.now)).toBe(true)
+  expect(await returnFactReport(database, guide, again.id, 'The page says 6.5.', moment.now)).toBe(true)
   expect(await factReportsOf(database, ravi, programme)).toMatchObject([
     { state: 'returned', reason: 'The page says 6.5.', value: { score: 7 } },
     { state: 'published' },
@@ -164,7 +164,7 @@ test('equal student reports wait as one, can be corrected, and are published or 
   expect(await listFactReports(database, guide)).toEqual([])
   await expect(listFactReports(database, asha)).rejects.toThrow(NotAllowed)
   const unlisted = { programme: 'nobodys', name: 'ielts' } as const
-  expect(await reportFact(database, asha, catalogue, unlisted, {}, at.now)).toMatchObject({
+  expect(await reportFact(database, asha, catalogue, unlisted, {}, moment.now)).toMatchObject({
     reason: 'not-listed',
   })
 })
@@ -177,14 +177,14 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
     database.pool.query(
       `insert into shortlist_entries (user_id, programme_id, place, programme, edition, added_at)
        values ($1, $2, $3, '{}', 'world', $4)`,
-      [user.id, programme, place, at.now],
+      [user.id, programme, place, moment.now],
     )
   await save(asha, saved, 1)
   await save(asha, programmes, 2)
   await save(ravi, programmes, 1)
   await save(tara, 'nobodys', 1)
   const queue = async () =>
-    (await listWantedFacts(database, guide, catalogue, at.today)).filter(({ demand }) => demand.saved > 0)
+    (await listWantedFacts(database, guide, catalogue, moment.today)).filter(({ demand }) => demand.saved > 0)
   const mba = async () => (await queue()).find(({ programme }) => programme === programmes)
 
   expect((await queue()).map(({ programme, demand }) => [programme, demand.saved])).toEqual([
@@ -200,12 +200,12 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
 
   const input = {
     page: 'https://lakeside.example/mba',
-    seenOn: at.today,
+    seenOn: moment.today,
     reviewBy: '2027-11-23',
     ofYear: '2027/28',
   }
   const fill = (name: 'ielts' | 'undergraduate' | 'deadlines', fields: Record<string, string>) =>
-    fillFact(database, guide, catalogue, { programme: programmes, name }, { ...input, ...fields }, at)
+    fillFact(database, guide, catalogue, { programme: programmes, name }, { ...input, ...fields }, moment)
   expect(await fill('ielts', { score: '7', seenOn: '2026-11-24' })).toMatchObject({
     faults: { seenOn: 'seen-later-than-today' },
   })
@@ -218,53 +218,56 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
     catalogue,
     { programme: programmes, name: 'ielts' },
     { score: '7', page: input.page },
-    at.now,
+    moment.now,
   )
   expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [programmes] })
   expect(await factReportsOf(database, own(asha), programmes)).toMatchObject([{ state: 'published' }])
   expect(await fill('undergraduate', { marks: '60 %' })).toMatchObject({ ok: true })
-  expect(await lastFactAt(database, guide, catalogue, saved)).toMatchObject({
+  expect(await findLastFactAt(database, guide, catalogue, saved)).toMatchObject({
     name: 'undergraduate',
     page: input.page,
     ofYear: '2027/28',
   })
   const deadlines = { programme: programmes, name: 'deadlines' } as const
-  expect(await setFactAside(database, guide, catalogue, deadlines, at)).toBe(true)
+  expect(await setFactAside(database, guide, catalogue, deadlines, moment)).toBe(true)
   expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
   const later = await wantedFactsOf(database, guide, catalogue, programmes, '2027-03-01')
   expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes', 'statement'])
 
   const student = { by: asha, surface: 'page' } as const
-  await expect(listWantedFacts(database, student, catalogue, at.today)).rejects.toThrow(NotAllowed)
-  await expect(setFactAside(database, student, catalogue, deadlines, at)).rejects.toThrow(NotAllowed)
-  await expect(fillFact(database, student, catalogue, deadlines, input, at)).rejects.toThrow(NotAllowed)
+  await expect(listWantedFacts(database, student, catalogue, moment.today)).rejects.toThrow(NotAllowed)
+  await expect(setFactAside(database, student, catalogue, deadlines, moment)).rejects.toThrow(NotAllowed)
+  await expect(fillFact(database, student, catalogue, deadlines, input, moment)).rejects.toThrow(NotAllowed)
 })
 
 test('a rule for a level applies to all its programmes, yields to own facts, and ends by date or by hand', async () => {
   await database.pool.query('truncate facts, fact_rules, facts_not_stated')
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const on = async (today: string) =>
-    withChecked(opened, { facts: await factsInForce(database), rules: await rulesInForce(database), today })
-      .catalogue
+    withChecked(opened, {
+      facts: await listFactsInForce(database),
+      rules: await listRulesInForce(database),
+      today,
+    }).catalogue
   const [cs, mba, medicine] = ['partner-lakeside-cs', 'partner-lakeside-mba', 'partner-lakeside-medicine']
-  const evidence = { page: 'https://lakeside.example/english', seenOn: at.today, reviewBy: '2027-11-23' }
-  const rule = (scope: 'level' | 'field', score: string, seenOn = at.today) =>
+  const evidence = { page: 'https://lakeside.example/english', seenOn: moment.today, reviewBy: '2027-11-23' }
+  const rule = (scope: 'level' | 'field', score: string, seenOn = moment.today) =>
     publishRule(
       database,
       guide,
       catalogue,
       { programme: cs, name: 'ielts', scope },
       { ...evidence, score, seenOn },
-      at,
+      moment,
     )
 
   expect(await rule('level', '')).toMatchObject({ faults: { score: 'no-score' } })
   expect(await rule('level', '6', '2026-11-24')).toMatchObject({
     faults: { seenOn: 'seen-later-than-today' },
   })
-  const mark = await factsMark(database)
+  const mark = await getFactsMark(database)
   expect(await rule('level', '6.5')).toMatchObject({ ok: true })
-  expect(await factsMark(database)).not.toBe(mark)
+  expect(await getFactsMark(database)).not.toBe(mark)
   expect(await rule('field', '7')).toMatchObject({ ok: true })
   await publish([{ ...ielts, programme: mba, value: { score: 7.5 } }])
 
@@ -273,14 +276,14 @@ test('a rule for a level applies to all its programmes, yields to own facts, and
       const fact = programme(id)!.facts.ielts
       return 'value' in fact ? [fact.value.score, fact.basis] : fact.state
     })
-  const today = await on(at.today)
+  const today = await on(moment.today)
   expect(scores(today)).toEqual([
     [7, 'published by the university for this subject at this level'],
     [7.5, undefined],
     'unknown',
   ])
   expect(today.columns.fact('ielts')?.value(today.rowOf(cs))).toEqual({ score: 7 })
-  const wantedFacts = await wantedFactsOf(database, guide, catalogue, cs, at.today)
+  const wantedFacts = await wantedFactsOf(database, guide, catalogue, cs, moment.today)
   expect(wantedFacts.map(({ name }) => name)).not.toContain('ielts')
   expect(scores(await on('2027-11-24'))).toEqual(['unknown', 'unknown', 'unknown'])
 
@@ -289,17 +292,17 @@ test('a rule for a level applies to all its programmes, yields to own facts, and
     ['due', 1],
     ['due', 1],
   ])
-  expect(await withdrawRule(database, guide, narrow.id, at.now)).toBe(true)
-  expect(await withdrawRule(database, guide, narrow.id, at.now)).toBe(false)
-  expect(scores(await on(at.today))[0]).toEqual([6.5, 'published by the university for this level'])
+  expect(await withdrawRule(database, guide, narrow.id, moment.now)).toBe(true)
+  expect(await withdrawRule(database, guide, narrow.id, moment.now)).toBe(false)
+  expect(scores(await on(moment.today))[0]).toEqual([6.5, 'published by the university for this level'])
   const later = { now: new Date('2027-11-01T09:00:00Z'), today: '2027-11-01' }
   expect(await seeRuleAgain(database, guide, first.id, later)).toBe(true)
-  expect(await rulesInForce(database)).toMatchObject([{ value: { score: 6.5 }, reviewBy: '2028-10-31' }])
+  expect(await listRulesInForce(database)).toMatchObject([{ value: { score: 6.5 }, reviewBy: '2028-10-31' }])
 
   const student = { by: await makeStudent(database), surface: 'page' } as const
   const about = { programme: cs, name: 'ielts', scope: 'level' } as const
-  await expect(publishRule(database, student, catalogue, about, evidence, at)).rejects.toThrow(NotAllowed)
-  await expect(withdrawRule(database, student, first.id, at.now)).rejects.toThrow(NotAllowed)
+  await expect(publishRule(database, student, catalogue, about, evidence, moment)).rejects.toThrow(NotAllowed)
+  await expect(withdrawRule(database, student, first.id, moment.now)).rejects.toThrow(NotAllowed)
 })
 
 test('facts found in a text by rules or a model are published as quoted, after confirmation', async () => {
@@ -312,10 +315,10 @@ test('facts found in a text by rules or a model are published as quoted, after c
   const page = 'https://www.example.edu/fees'
   for (const { name, fields } of candidates) {
     const about = { programme: worldProgrammes[0].id, name }
-    const evidence = { page, seenOn: at.today, reviewBy: '2027-11-23', ...fields }
-    expect(await fillFact(database, guide, catalogue, about, evidence, at)).toMatchObject({ ok: true })
+    const evidence = { page, seenOn: moment.today, reviewBy: '2027-11-23', ...fields }
+    expect(await fillFact(database, guide, catalogue, about, evidence, moment)).toMatchObject({ ok: true })
   }
-  const published = (await factsInForce(database)).filter((fact) => fact.page === page)
+  const published = (await listFactsInForce(database)).filter((fact) => fact.page === page)
   expect(Object.fromEntries(published.map(({ name, value }) => [name, value]))).toEqual({
     toefl: { score: 92 },
     tuition: { amount: 24_500, currency: 'GBP', period: 'year', audience: 'international' },
@@ -327,32 +330,36 @@ test('requirements for statements are listed for each application, and are facts
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const read = async () =>
     withChecked(opened, {
-      facts: await factsInForce(database),
-      rules: await rulesInForce(database),
-      today: at.today,
+      facts: await listFactsInForce(database),
+      rules: await listRulesInForce(database),
+      today: moment.today,
     }).catalogue
   const [cs, mba] = ['partner-lakeside-cs', 'partner-lakeside-mba']
-  const evidence = { page: 'https://lakeside.example/statement', seenOn: at.today, reviewBy: '2027-11-23' }
+  const evidence = {
+    page: 'https://lakeside.example/statement',
+    seenOn: moment.today,
+    reviewBy: '2027-11-23',
+  }
   const about = { programme: cs, name: 'statement' } as const
   const names = async () =>
-    (await wantedFactsOf(database, guide, catalogue, cs, at.today)).map(({ name }) => name)
+    (await wantedFactsOf(database, guide, catalogue, cs, moment.today)).map(({ name }) => name)
   expect(await names()).toContain('statement')
 
-  const empty = await fillFact(database, guide, catalogue, about, { ...evidence, length: '' }, at)
+  const empty = await fillFact(database, guide, catalogue, about, { ...evidence, length: '' }, moment)
   expect(empty).toMatchObject({ faults: { length: 'no-statement' } })
   const fields = { ...evidence, length: '500', unit: 'words', questions: 'Why here?' }
-  expect(await fillFact(database, guide, catalogue, about, fields, at)).toMatchObject({ ok: true })
+  expect(await fillFact(database, guide, catalogue, about, fields, moment)).toMatchObject({ ok: true })
   expect(await names()).not.toContain('statement')
   const ofLevel = { ...evidence, length: '2', unit: 'pages' }
   const rule = { ...about, scope: 'level' } as const
-  expect(await publishRule(database, guide, catalogue, rule, ofLevel, at)).toMatchObject({ ok: true })
+  expect(await publishRule(database, guide, catalogue, rule, ofLevel, moment)).toMatchObject({ ok: true })
 
   const factsView = await read()
   expect(factsView.programme(cs)!.facts.statement.seen).toMatchObject({
     stands: 'filling',
     value: { length: { most: 500, unit: 'words' }, questions: ['Why here?'] },
     page: evidence.page,
-    seenOn: at.today,
+    seenOn: moment.today,
   })
   expect(factsView.programme(mba)!.facts.statement).toMatchObject({
     state: 'published',

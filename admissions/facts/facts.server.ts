@@ -88,7 +88,7 @@ export async function renewFact(
   id: string,
   { now, today }: PublishOptions,
 ): Promise<boolean> {
-  const fact = (await store.readFactsInForce(database.pool)).find((one) => one.id === id)
+  const fact = (await store.readFactsInForce(database.pool)).find((factInForce) => factInForce.id === id)
   if (!fact) return false
   const { programme, name, value, page, ofYear } = fact
   const again = {
@@ -105,10 +105,10 @@ export async function renewFact(
 }
 
 /** Returns every published fact, including those due for review. */
-export const factsInForce = ({ pool }: Database): Promise<CheckedFact[]> => store.readFactsInForce(pool)
+export const listFactsInForce = ({ pool }: Database): Promise<CheckedFact[]> => store.readFactsInForce(pool)
 
 /** Returns every published rule of an institution for a level, including those due for review. */
-export const rulesInForce = ({ pool }: Database): Promise<CheckedRule[]> => store.readRulesInForce(pool)
+export const listRulesInForce = ({ pool }: Database): Promise<CheckedRule[]> => store.readRulesInForce(pool)
 
 /** Returns a mark that changes when a fact is published or withdrawn. */
-export const factsMark = ({ pool }: Database): Promise<string> => store.readFactsMark(pool)
+export const getFactsMark = ({ pool }: Database): Promise<string> => store.readFactsMark(pool)

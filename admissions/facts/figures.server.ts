@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import { type HeldBackFact, heldBackRows } from '../catalogue/held-back.server.ts'
+import { type HeldBackFact, listHeldBackRows } from '../catalogue/held-back.server.ts'
 import type { ProgrammeFacts, ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { COUNTS_DAYS, type PublishOptions, publishFacts } from './facts.server.ts'
@@ -31,7 +31,7 @@ export async function listDoubtfulFigures(
   await obey(pool, 'facts.publish', { by })
   const { columns } = catalogue
   const figures = new Map<string, DoubtfulFigure>()
-  for (const { row, name } of heldBackRows(columns)) {
+  for (const { row, name } of listHeldBackRows(columns)) {
     const fact = columns.fact(name)!.at(row)
     if (fact?.state !== 'held-back') continue
     const { figure, basis } = fact
@@ -46,7 +46,8 @@ export async function listDoubtfulFigures(
     pool,
     all.flatMap(({ programmes }) => programmes),
   )
-  for (const one of all) one.students = one.programmes.reduce((sum, id) => sum + (wanted.get(id) ?? 0), 0)
+  for (const knownFigure of all)
+    knownFigure.students = knownFigure.programmes.reduce((sum, id) => sum + (wanted.get(id) ?? 0), 0)
   return all.toSorted((a, b) => b.students - a.students || (a.id < b.id ? -1 : 1))
 }
 

@@ -8,7 +8,7 @@ import type { ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter, isDay } from '../days/days.server.ts'
 import { type PublishOptions, putFacts } from './facts.server.ts'
 import type { ReportFault } from './fields.ts'
-import { programmesOfCourse } from './queue.server.ts'
+import { listProgrammesOfCourse } from './queue.server.ts'
 import { settleReports } from './reports.server.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
@@ -28,7 +28,7 @@ export type FillOutcome =
 
 /** A page that does not state a fact is checked again after so many days. */
 const NOT_STATED_DAYS = 90
-const LONGEST_YEAR = 20
+const MAX_YEAR_LENGTH = 20
 
 const FIELD_OF: Record<Exclude<WhyNotPublish, 'no-such-programme'>, string> = {
   'seen-later-than-today': 'seenOn',
@@ -55,10 +55,10 @@ export function fillFact(
     const reading = readSeen(name, fields)
     if (!reading.value) return { ok: false, reason: 'invalid', faults: reading.faults }
     const { value } = reading.value
-    const programmes = programmesOfCourse(catalogue, programme)
+    const programmes = listProgrammesOfCourse(catalogue, programme)
     const facts = programmes.map((id) => ({ ...reading.value, programme: id, name }))
     const [became] = await putFacts(client, who, catalogue, facts, { now, today })
-    const faults = publishingFault(became)
+    const faults = findPublishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     for (const { programme: id } of facts)
       await settleReports(client, { programme: id, name, value }, { state: 'published', reason: '' }, now)
@@ -83,7 +83,7 @@ export function setFactAside(
     await acted(client, 'facts.setAside', who, programme)
     await store.putNotStated(
       client,
-      { programmes: programmesOfCourse(catalogue, programme), name },
+      { programmes: listProgrammesOfCourse(catalogue, programme), name },
       { by: who.by.id, seenOn: today, lookAgain: dayAfter(today, NOT_STATED_DAYS) },
     )
     return true
@@ -91,7 +91,9 @@ export function setFactAside(
 }
 
 /** Returns the faults in the days of a sighting that was not published. */
-export function publishingFault(became: SightingOutcome): Partial<Record<string, SightingFault>> | undefined {
+export function findPublishingFault(
+  became: SightingOutcome,
+): Partial<Record<string, SightingFault>> | undefined {
   return became in FIELD_OF
     ? { [FIELD_OF[became as keyof typeof FIELD_OF]]: became as SightingFault }
     : undefined
@@ -105,24 +107,24 @@ export function readSeen(name: CheckedFactName, fields: Record<string, string | 
     'faults' in reading ? reading.faults : {}
   if (!isDay(seenOn)) faults.seenOn = 'no-seen-day'
   if (!isDay(reviewBy)) faults.reviewBy = 'no-review-day'
-  if (ofYear.trim().length > LONGEST_YEAR) faults.ofYear = 'long-year'
+  if (ofYear.trim().length > MAX_YEAR_LENGTH) faults.ofYear = 'long-year'
   if ('faults' in reading || Object.keys(faults).length > 0) return { faults }
   return { value: { ...reading.value, seenOn, reviewBy, ofYear: ofYear.trim() } }
 }
 
 /** Returns the fact that was published last at an institution: its page and year are usually those of the next. */
-export async function lastFactAt(
+export async function findLastFactAt(
   { pool }: Database,
   { by }: Actor,
   { columns, rowOf }: Catalogue,
   programme: ProgrammeId,
 ): Promise<CheckedFact | undefined> {
   await obey(pool, 'facts.publish', { by })
-  const at = columns.institution[rowOf(programme)]
+  const institutionCode = columns.institution[rowOf(programme)]
   const facts = await store.readFactsInForce(pool)
   return facts.findLast((fact) => {
     const row = rowOf(fact.programme)
-    return row !== -1 && columns.institution[row] === at
+    return row !== -1 && columns.institution[row] === institutionCode
   })
 }
 

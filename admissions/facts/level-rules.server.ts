@@ -4,11 +4,11 @@ import { acted, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFactName, CheckedRule, RuleScope } from '../catalogue/checked.ts'
-import { rulesByRow } from '../catalogue/checked-rules.server.ts'
+import { listRulesByRow } from '../catalogue/checked-rules.server.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { COUNTS_DAYS, type PublishOptions } from './facts.server.ts'
-import { type FillOutcome, publishingFault, readSeen } from './fill.server.ts'
+import { type FillOutcome, findPublishingFault, readSeen } from './fill.server.ts'
 import { LOOK_AHEAD_DAYS } from './queue.ts'
 import { judgeSighting } from './rules.ts'
 import * as store from './store.server.ts'
@@ -43,9 +43,11 @@ export function publishRule(
       name,
     }
     await store.holdFacts(client)
-    const current = (await store.readRulesInForce(client)).find((one) => isSameScope(one, rule))
+    const current = (await store.readRulesInForce(client)).find((ruleInForce) =>
+      isSameScope(ruleInForce, rule),
+    )
     const became = judgeSighting(rule, { isListed: true, current, today })
-    const faults = publishingFault(became)
+    const faults = findPublishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     if (became !== 'unchanged') {
       const id = await store.putRule(client, { ...rule, checkedOn: today, by: who.by.id }, now)
@@ -55,8 +57,8 @@ export function publishRule(
   })
 }
 
-function isSameScope(one: Pick<CheckedRule, 'institution' | 'level' | 'field' | 'name'>, other: typeof one) {
-  return (['institution', 'level', 'field', 'name'] as const).every((part) => one[part] === other[part])
+function isSameScope(a: Pick<CheckedRule, 'institution' | 'level' | 'field' | 'name'>, b: typeof a) {
+  return (['institution', 'level', 'field', 'name'] as const).every((part) => a[part] === b[part])
 }
 
 /** A rule in force, and whether it is due for another check. */
@@ -77,7 +79,7 @@ export async function listRules(
   const rules = await store.readRulesInForce(pool)
   const until = dayAfter(today, LOOK_AHEAD_DAYS)
   const counts = new Map<string, number>()
-  for (const { rule } of rulesByRow(rules, columns, today))
+  for (const { rule } of listRulesByRow(rules, columns, today))
     counts.set(rule.id, (counts.get(rule.id) ?? 0) + 1)
   return rules
     .map((rule): ListedRule => {
@@ -98,7 +100,7 @@ export function seeRuleAgain(
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.publish', who)
     await store.holdFacts(client)
-    const rule = (await store.readRulesInForce(client)).find((one) => one.id === id)
+    const rule = (await store.readRulesInForce(client)).find((ruleInForce) => ruleInForce.id === id)
     if (!rule) return false
     const sighting = { seenOn: today, checkedOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
     await acted(
@@ -115,7 +117,7 @@ export function seeRuleAgain(
 export function withdrawRule({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.withdraw', who)
-    const rule = (await store.readRulesInForce(client)).find((one) => one.id === id)
+    const rule = (await store.readRulesInForce(client)).find((ruleInForce) => ruleInForce.id === id)
     const hasEnded = rule && (await store.endRule(client, rule, now))
     if (hasEnded) await acted(client, 'facts.withdraw', who, hasEnded)
     return hasEnded !== undefined

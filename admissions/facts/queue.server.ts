@@ -3,10 +3,17 @@ import { obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { CHECKED_FACTS, type CheckedFact, type CheckedFactName } from '../catalogue/checked.ts'
-import { rulesByRow } from '../catalogue/checked-rules.server.ts'
-import { factValue, type IsoDate, type ProgrammeId } from '../catalogue/types.ts'
+import { listRulesByRow } from '../catalogue/checked-rules.server.ts'
+import { getFactValue, type IsoDate, type ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { byDemand, type Demand, LOOK_AHEAD_DAYS, NO_DEMAND, type WantedFact, wantedFacts } from './queue.ts'
+import {
+  chooseWantedFacts,
+  compareDemand,
+  type Demand,
+  LOOK_AHEAD_DAYS,
+  NO_DEMAND,
+  type WantedFact,
+} from './queue.ts'
 import * as store from './store.server.ts'
 
 /** A course, in each of its towns, and the facts to look for on its institution's page. */
@@ -18,7 +25,7 @@ export interface QueueLine {
 }
 
 /** The number of programmes considered: staff do not fill more in a year. */
-const MOST_WANTED = 2_000
+const MAX_WANTED_PROGRAMMES = 2_000
 
 /** Facts in force and pages looked at, by programme and name. */
 interface CurrentFacts {
@@ -41,7 +48,10 @@ export async function listWantedFacts(
   await obey(pool, 'facts.publish', { by })
   const looked = await readLooked({ pool }, catalogue, today)
   const demands = new Map(
-    (await store.readDemand(pool, MOST_WANTED)).map(({ programme, ...demand }) => [programme, demand]),
+    (await store.readDemand(pool, MAX_WANTED_PROGRAMMES)).map(({ programme, ...demand }) => [
+      programme,
+      demand,
+    ]),
   )
   const courses = new Map<string, QueueLine>()
   for (const programme of new Set([...demands.keys(), ...looked.namesOf.keys()])) {
@@ -55,11 +65,11 @@ export async function listWantedFacts(
     else
       courses.set(key, {
         programme,
-        facts: wantedAt(catalogue, row, looked, { today, asksForStatement: demand.applied > 0 }),
+        facts: listWantedAt(catalogue, row, looked, { today, asksForStatement: demand.applied > 0 }),
         demand,
       })
   }
-  return [...courses.values()].filter(({ facts }) => facts.length > 0).toSorted(byDemand)
+  return [...courses.values()].filter(({ facts }) => facts.length > 0).toSorted(compareDemand)
 }
 
 /** Returns the facts to look for about one programme, even if no student wants it. */
@@ -73,7 +83,7 @@ export async function wantedFactsOf(
   await obey(pool, 'facts.publish', { by })
   const row = catalogue.rowOf(programme)
   const looked = await readLooked({ pool }, catalogue, today)
-  return row === -1 ? [] : wantedAt(catalogue, row, looked, { today, asksForStatement: true })
+  return row === -1 ? [] : listWantedAt(catalogue, row, looked, { today, asksForStatement: true })
 }
 
 async function readLooked(
@@ -89,22 +99,22 @@ async function readLooked(
     facts: new Map(inForce.map((fact) => [`${fact.programme} ${fact.name}`, fact])),
     namesOf,
     notStated: await store.readNotStated(pool, today),
-    ruled: new Set(rulesByRow(rules, columns, today).map(({ row, rule }) => `${row} ${rule.name}`)),
+    ruled: new Set(listRulesByRow(rules, columns, today).map(({ row, rule }) => `${row} ${rule.name}`)),
   }
 }
 
-function wantedAt(
+function listWantedAt(
   { columns }: Catalogue,
   row: number,
   looked: CurrentFacts,
   { today, asksForStatement }: { today: IsoDate; asksForStatement: boolean },
 ): WantedFact[] {
   const id = columns.id(row)
-  return wantedFacts(
+  return chooseWantedFacts(
     {
       level: columns.levels[columns.level[row]],
       asksForStatement,
-      language: factValue(columns.fact('language')?.at(row)),
+      language: getFactValue(columns.fact('language')?.at(row)),
       stated: (name) => columns.fact(name)?.at(row),
       checked: (name) => looked.facts.get(`${id} ${name}`)?.reviewBy,
       isSettled: (name) => looked.notStated.has(`${id} ${name}`) || looked.ruled.has(`${row} ${name}`),
@@ -114,13 +124,13 @@ function wantedAt(
   )
 }
 
-function sumOf(one: Demand, other: Demand): Demand {
+function sumOf(a: Demand, b: Demand): Demand {
   return {
-    saved: one.saved + other.saved,
-    applied: one.applied + other.applied,
-    told: one.told + other.told,
-    searched: one.searched + other.searched,
-    students: one.students + other.students,
+    saved: a.saved + b.saved,
+    applied: a.applied + b.applied,
+    told: a.told + b.told,
+    searched: a.searched + b.searched,
+    students: a.students + b.students,
   }
 }
 
@@ -128,7 +138,7 @@ function sumOf(one: Demand, other: Demand): Demand {
  * Returns the programmes of a course: itself, and the same course in other towns. Courses that share a title
  * and differ in length or attendance are others.
  */
-export function programmesOfCourse({ columns, rowOf }: Catalogue, programme: ProgrammeId): ProgrammeId[] {
+export function listProgrammesOfCourse({ columns, rowOf }: Catalogue, programme: ProgrammeId): ProgrammeId[] {
   const { rows, institution, title, level, fact } = columns
   const own = rowOf(programme)
   const isSame = (row: number) =>
@@ -142,4 +152,4 @@ export function programmesOfCourse({ columns, rowOf }: Catalogue, programme: Pro
 }
 
 /** Returns the checked fact with this name; `undefined` if there is none. */
-export const factNamed = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)
+export const findFactName = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)

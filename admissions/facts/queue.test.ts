@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckedFactName } from '../catalogue/checked.ts'
 import type { ProgrammeFacts, StatedFact } from '../catalogue/types.ts'
-import { byDemand, type KnownFacts, NO_DEMAND, wantedFacts } from './queue.ts'
+import { chooseWantedFacts, compareDemand, type KnownFacts, NO_DEMAND } from './queue.ts'
 
 type Facts = { [name in keyof ProgrammeFacts]?: StatedFact<unknown> }
 const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source: 'partner/world' })
@@ -15,7 +15,7 @@ const all: Facts = {
 }
 const days = { today: '2026-11-23', until: '2026-12-23' }
 
-function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
+function wanted(facts: Facts, changes: Partial<KnownFacts> = {}) {
   const factsOf: KnownFacts = {
     level: 'master',
     language: undefined,
@@ -23,9 +23,9 @@ function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
     checked: () => undefined,
     isSettled: () => false,
     checkedNames: [],
-    ...other,
+    ...changes,
   }
-  return wantedFacts(factsOf, days).map(({ name, why }) => `${name} ${why}`)
+  return chooseWantedFacts(factsOf, days).map(({ name, why }) => `${name} ${why}`)
 }
 const without = (name: CheckedFactName): Facts => ({ ...all, [name]: undefined })
 
@@ -98,6 +98,6 @@ test('saved and applied-for programmes come before saved searches, and more befo
     { ...NO_DEMAND, students: 2 },
     { ...NO_DEMAND, students: 2, searched: 1 },
   ]
-  const order = demands.map((demand, nth) => ({ nth, demand })).toSorted(byDemand)
+  const order = demands.map((demand, nth) => ({ nth, demand })).toSorted(compareDemand)
   expect(order.map(({ nth }) => nth)).toEqual([3, 2, 1, 0])
 })

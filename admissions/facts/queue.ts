@@ -68,30 +68,30 @@ export interface KnownFacts {
 export const LOOK_AHEAD_DAYS = 30
 
 /** Returns the facts to look for about a programme. `until`: the last day of facts that are due. */
-export function wantedFacts(
-  known: KnownFacts,
+export function chooseWantedFacts(
+  facts: KnownFacts,
   { today, until }: { today: IsoDate; until: IsoDate },
 ): WantedFact[] {
-  const decisive = listDecisiveFacts(known)
-  const others = known.checkedNames.filter((name) => !decisive.includes(name))
+  const decisive = listDecisiveFacts(facts)
+  const others = facts.checkedNames.filter((name) => !decisive.includes(name))
   return [...decisive, ...others].flatMap((name): WantedFact[] => {
-    const reviewBy = known.checked(name)
+    const reviewBy = facts.checked(name)
     if (reviewBy !== undefined)
       return reviewBy < today ? [{ name, why: 'over' }] : reviewBy <= until ? [{ name, why: 'due' }] : []
-    return isMissing(name, known, today) && !known.isSettled(name) ? [{ name, why: 'missing' }] : []
+    return isMissing(name, facts, today) && !facts.isSettled(name) ? [{ name, why: 'missing' }] : []
   })
 }
 
-function isMissing(name: CheckedFactName, known: KnownFacts, today: IsoDate): boolean {
+function isMissing(name: CheckedFactName, facts: KnownFacts, today: IsoDate): boolean {
   if (name === 'ielts')
-    return asksForEnglish(known) && !CHECKED_ENGLISH_TESTS.some((test) => isKnown(test, known))
-  const fact = known.stated(name)
+    return asksForEnglish(facts) && !CHECKED_ENGLISH_TESTS.some((test) => isKnown(test, facts))
+  const fact = facts.stated(name)
   // A year's average is not the programme's fee; a usual length counts as its length.
   if (name === 'tuition' && fact?.state === 'estimated') return true
   if (name === 'deadlines' && fact?.state === 'published')
     return (fact.value as IsoDate[]).every((day) => day < today)
   // Figures that look wrong have their own list.
-  return fact?.state !== 'held-back' && !isKnown(name, known)
+  return fact?.state !== 'held-back' && !isKnown(name, facts)
 }
 
 function isKnown(name: CheckedFactName, { stated, checked }: KnownFacts) {
@@ -105,6 +105,6 @@ function asksForEnglish({ language }: KnownFacts) {
 }
 
 /** Sorts by the number of students who wait; saved searches decide among equals. */
-export function byDemand(a: { demand: Demand }, b: { demand: Demand }): number {
+export function compareDemand(a: { demand: Demand }, b: { demand: Demand }): number {
   return b.demand.students - a.demand.students || b.demand.searched - a.demand.searched
 }

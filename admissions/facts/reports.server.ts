@@ -73,7 +73,9 @@ export function publishFactReport(
 ): Promise<'published' | 'gone'> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.publish', who)
-    const report = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
+    const report = (await store.readWaitingFactReports(client)).find(
+      (waitingReport) => waitingReport.id === id,
+    )
     if (!report) return 'gone'
     const { programme, name, value, page } = report
     const sighting = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
@@ -94,7 +96,9 @@ export function returnFactReport(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await acted(client, 'facts.return', who, id)
-    const report = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
+    const report = (await store.readWaitingFactReports(client)).find(
+      (waitingReport) => waitingReport.id === id,
+    )
     if (report) await settleReports(client, report, { state: 'returned', reason }, now)
     return report !== undefined
   })

@@ -46,8 +46,8 @@ test.each<[CheckedFactName, Record<string, string>, unknown]>([
   ['statement', { length: '2', unit: 'pages' }, { length: { most: 2, unit: 'pages' }, questions: [] }],
   ['statement', { length: '', unit: 'words', questions: 'Why here?' }, { questions: ['Why here?'] }],
   ['page', {}, page],
-])('%s %j is read', (name, typed, value) => {
-  expect(readFactReport(name, { ...typed, page })).toEqual({ value: { value, page } })
+])('%s %j is read', (name, fields, value) => {
+  expect(readFactReport(name, { ...fields, page })).toEqual({ value: { value, page } })
 })
 
 test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
@@ -72,8 +72,8 @@ test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
   ['page', { page: 'http://www.example.edu' }, { page: 'no-https' }],
   ['page', { page: 'javascript:alert(1)' }, { page: 'no-page' }],
   ['page', { page: 'https://user:word@example.edu' }, { page: 'no-page' }],
-])('%s %j is refused', (name, typed, faults) => {
-  expect(readFactReport(name, typed)).toEqual({ faults })
+])('%s %j is refused', (name, fields, faults) => {
+  expect(readFactReport(name, fields)).toEqual({ faults })
 })
 
 test('problems are listed in field order', () => {

@@ -16,7 +16,7 @@ export interface FactReport {
   page: string
 }
 
-const LONGEST_PAGE = 500
+const MAX_ADDRESS_LENGTH = 500
 /** Above it an amount is a slip of the hand. */
 const MAX_AMOUNT = 100_000_000
 /** Medicine with research takes eight years. */
@@ -28,8 +28,8 @@ export function readFactReport(
   fields: Record<string, string | undefined>,
 ): { value: FactReport } | { faults: Partial<Record<string, ReportFault>> } {
   const faults: Partial<Record<string, ReportFault>> = {}
-  const page = pageIn(fields.page ?? '')
-  const value = valueIn(name, fields, page, (field, fault) => {
+  const page = parsePage(fields.page ?? '')
+  const value = readReportedValue(name, fields, page, (field, fault) => {
     faults[field] = fault
   })
   // In the order of the fields.
@@ -38,7 +38,7 @@ export function readFactReport(
   return value === undefined || Object.keys(faults).length > 0 ? { faults } : { value: { value, page } }
 }
 
-function valueIn(
+function readReportedValue(
   name: CheckedFactName,
   fields: Record<string, string | undefined>,
   page: string,
@@ -49,17 +49,17 @@ function valueIn(
     case 'score': {
       const number = parseNumber(text)
       const score = number.ok ? number.value : Number.NaN
-      const test = CHECKED_ENGLISH_TESTS.find((one) => one === name)!
+      const test = CHECKED_ENGLISH_TESTS.find((knownTest) => knownTest === name)!
       const range = findRange(getScale({ test, overall: score }))!
       if (!isInRange(score, range.overall)) return void fault('score', 'no-score')
       if (!fields.part?.trim()) return { score }
-      const typed = parseNumber(fields.part)
-      const part = typed.ok ? typed.value : Number.NaN
+      const parsedPart = parseNumber(fields.part)
+      const part = parsedPart.ok ? parsedPart.value : Number.NaN
       if (!isInRange(part, range.component)) return void fault('part', 'no-part')
       return { score, components: Object.fromEntries(COMPONENTS.map((name) => [name, part])) }
     }
     case 'month': {
-      const intakes = intakesIn(text)
+      const intakes = parseIntakes(text)
       return intakes ?? void fault('month', 'no-month')
     }
     case 'day':
@@ -113,7 +113,7 @@ const MARK_SCALES: Record<number, keyof MarksRequirement | undefined> = {
 }
 
 /** Parses months as staff and forms write them: `9`, `February, July`, `September 2027`. */
-function intakesIn(text: string): Intake[] | undefined {
+function parseIntakes(text: string): Intake[] | undefined {
   const intakes = text.split(/[,;/&]|\band\b/i).map((part) => {
     const [, word = '', year] = /^(\d{1,2}|[a-z]+)\.?(?: (\d{4}))?$/i.exec(part.trim()) ?? []
     const month = /^\d/.test(word) ? Number(word) : getMonth(word)
@@ -124,15 +124,15 @@ function intakesIn(text: string): Intake[] | undefined {
 
 /** Reads the address of the page that shows a fact. */
 export function readReportPage(text = ''): { page: string; fault?: ReportFault } {
-  const page = pageIn(text)
+  const page = parsePage(text)
   if (page.startsWith('https:')) return { page }
   return { page, fault: page === 'http' ? 'no-https' : 'no-page' }
 }
 
 /** Returns the address as a browser writes it; `http` if it is not https, empty if it is no address. */
-function pageIn(text: string): string {
+function parsePage(text: string): string {
   const address = text.trim()
-  const url = /\s/.test(address) || address.length > LONGEST_PAGE ? null : URL.parse(address)
+  const url = /\s/.test(address) || address.length > MAX_ADDRESS_LENGTH ? null : URL.parse(address)
   if (!url?.hostname.includes('.') || url.username) return ''
   if (url.protocol === 'http:') return 'http'
   return url.protocol === 'https:' ? url.href : ''

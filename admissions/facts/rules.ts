@@ -1,10 +1,10 @@
 import type { FactSighting } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
-import { daysBetween } from '../days/days.server.ts'
+import { countDaysBetween } from '../days/days.server.ts'
 import type { SightingOutcome } from './types.ts'
 
 /** Fee and date pages are rewritten every year: a fact that is not checked for longer is not reliable. */
-const LONGEST_REVIEW_DAYS = 550
+const MAX_REVIEW_DAYS = 550
 
 /** A statement read on a page: a fact of a programme, or a rule of an institution. */
 type Sighting = Omit<FactSighting, 'programme' | 'name'>
@@ -16,15 +16,15 @@ export function judgeSighting(
 ): SightingOutcome {
   if (!isListed) return 'no-such-programme'
   if (fact.seenOn > today) return 'seen-later-than-today'
-  if (current && comparableText(current) === comparableText(fact)) return 'unchanged'
+  if (current && toComparableText(current) === toComparableText(fact)) return 'unchanged'
   if (fact.reviewBy <= today) return 'review-is-over'
-  if (daysBetween(fact.seenOn, fact.reviewBy) > LONGEST_REVIEW_DAYS) return 'review-too-far'
+  if (countDaysBetween(fact.seenOn, fact.reviewBy) > MAX_REVIEW_DAYS) return 'review-too-far'
   if (!current) return 'added'
   return fact.seenOn < current.seenOn ? 'older-than-published' : 'changed'
 }
 
 /** Serialises a fact as one text to compare: the database returns the parts of a value in its own order. */
-const comparableText = ({ value, page, ofYear = '', seenOn, reviewBy }: Sighting) =>
+const toComparableText = ({ value, page, ofYear = '', seenOn, reviewBy }: Sighting) =>
   JSON.stringify([toSortedEntries(value), page, ofYear, seenOn, reviewBy])
 
 function toSortedEntries(value: unknown): unknown {

@@ -225,13 +225,13 @@ test('the day of a leap year counts', () => {
 })
 
 test('a loan counts without days, and only where the rule names loans', () => {
-  const whole = { amount: 2_500_000, currency: 'INR' }
+  const fullLoan = { amount: 2_500_000, currency: 'INR' }
   const half = { amount: 1_250_000, currency: 'INR' }
   const rest = account([
     ['2027-02-04', 10_000],
     ['2027-03-03', 10_000],
   ])
-  expect(check('GB', '2027-03-10', [], whole)).toMatchObject({ isEnoughByLoan: true })
+  expect(check('GB', '2027-03-10', [], fullLoan)).toMatchObject({ isEnoughByLoan: true })
   expect(check('GB', '2027-03-10', [rest], half)).toMatchObject({ enough: { from: '2027-03-03' } })
   expect(check('GB', '2027-03-10', [], half)).toMatchObject({ fault: { is: 'too-little', missing: 10_000 } })
   expect(check('IE', '2027-03-10', [rest], half)).toMatchObject({
@@ -278,9 +278,11 @@ function isEnoughByHand(rule: FundsRule, accounts: FundsAccount[], needed: numbe
     const day = dayAfter(end, -back)
     let total = 0
     for (const { balances } of accounts) {
-      const known = balances.filter((balance) => balance.day <= day)
-      if (known.length === 0) return false
-      total += known.find((balance) => balance.day === last(known.map((one) => one.day)))!.amount
+      const earlierBalances = balances.filter((balance) => balance.day <= day)
+      if (earlierBalances.length === 0) return false
+      total += earlierBalances.find(
+        (balance) => balance.day === last(earlierBalances.map((balanceOfDay) => balanceOfDay.day)),
+      )!.amount
     }
     if (total < needed) return false
   }

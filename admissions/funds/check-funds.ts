@@ -2,7 +2,7 @@ import { convert, type ExchangeRates } from '../catalogue/money/currencies.ts'
 import type { CurrencyCode, Money } from '../catalogue/types.ts'
 import type { AccountOwner } from '../content/visas/account-owners.ts'
 import type { FundsRule } from '../content/visas/pack.ts'
-import { type Day, dayAfter, daysBetween, monthsAfter } from '../days/days.server.ts'
+import { countDaysBetween, type Day, dayAfter, monthsAfter } from '../days/days.server.ts'
 import { roundMoney } from './sum-to-show.ts'
 
 /** The balance of an account at the end of a day on which it changed. */
@@ -76,13 +76,15 @@ export function checkFunds(rule: FundsRule, question: FundsCase, rates?: Exchang
     ],
     isLoanLeftOut: loan !== undefined && rule.loan === undefined,
     isEnoughByLoan: loanCounts !== undefined && loanCounts >= needed.amount,
-    withoutRate: [...new Set(counted.filter((one) => !valued.includes(one)).map(({ currency }) => currency))],
+    withoutRate: [
+      ...new Set(counted.filter((account) => !valued.includes(account)).map(({ currency }) => currency)),
+    ],
   }
   const totalOn = (day: Day) =>
     roundMoney(
       valued.reduce(
         (total, account) =>
-          total + exchange({ amount: balanceOn(account, day), currency: account.currency })!,
+          total + exchange({ amount: getBalanceOn(account, day), currency: account.currency })!,
         loanCounts ?? 0,
       ),
     )
@@ -93,15 +95,15 @@ export function checkFunds(rule: FundsRule, question: FundsCase, rates?: Exchang
       ...noted,
       fault: { is: 'too-little', on: applyOn, missing: roundMoney(needed.amount - (loanCounts ?? 0)) },
     }
-  const start = latest(valued.map(({ balances }) => balances[0].day))
-  const lastCommon = earliest(valued.map(({ balances }) => balances.at(-1)!.day))
+  const start = findLatest(valued.map(({ balances }) => balances[0].day))
+  const lastCommon = findEarliest(valued.map(({ balances }) => balances.at(-1)!.day))
   if (start > lastCommon) return { ...noted, fault: { is: 'no-common-day' } }
   if (start > applyOn) return { ...noted, fault: { is: 'too-early', start, applyOn } }
-  const end = earliest([lastCommon, applyOn])
-  const asked = rule.statementMonths && monthsAfter(end, -rule.statementMonths)
-  const history = asked && start > asked ? { from: start, asked } : undefined
+  const end = findEarliest([lastCommon, applyOn])
+  const requiredStart = rule.statementMonths && monthsAfter(end, -rule.statementMonths)
+  const history = requiredStart && start > requiredStart ? { from: start, asked: requiredStart } : undefined
   const first = rule.held ? dayAfter(end, 1 - rule.held.days) : end
-  const days = daysOfChange(valued, start > first ? start : first, end)
+  const days = listDaysOfChange(valued, start > first ? start : first, end)
   const answer = { ...noted, ...(history && { history }) }
 
   const atEnd = totalOn(end)
@@ -129,7 +131,7 @@ export function checkFunds(rule: FundsRule, question: FundsCase, rates?: Exchang
   if (until && applyOn > until) return { ...answer, fault: { is: 'too-old', end, latest: until } }
   const [lowest] = days
     .map(({ day }) => ({ day, amount: totalOn(day) }))
-    .sort((a, b) => a.amount - b.amount || daysBetween(b.day, a.day))
+    .sort((a, b) => a.amount - b.amount || countDaysBetween(b.day, a.day))
   return {
     ...answer,
     enough: {
@@ -142,12 +144,12 @@ export function checkFunds(rule: FundsRule, question: FundsCase, rates?: Exchang
 }
 
 /** Returns the balance that an account has on a day: the latest one until then. */
-function balanceOn({ balances }: FundsAccount, day: Day): number {
+function getBalanceOn({ balances }: FundsAccount, day: Day): number {
   return balances.findLast((balance) => balance.day <= day)!.amount
 }
 
 /** Returns the days from one to the other on which a total begins, each with the last day that it lasts. */
-function daysOfChange(accounts: FundsAccount[], from: Day, end: Day): { day: Day; until: Day }[] {
+function listDaysOfChange(accounts: FundsAccount[], from: Day, end: Day): { day: Day; until: Day }[] {
   const changes = accounts.flatMap(({ balances }) => balances.map(({ day }) => day))
   const days = [...new Set([from, ...changes.filter((day) => day > from && day <= end)])].sort()
   return days.map((day, index) => ({
@@ -156,5 +158,5 @@ function daysOfChange(accounts: FundsAccount[], from: Day, end: Day): { day: Day
   }))
 }
 
-const earliest = (days: Day[]): Day => days.reduce((one, other) => (other < one ? other : one))
-const latest = (days: Day[]): Day => days.reduce((one, other) => (other > one ? other : one))
+const findEarliest = (days: Day[]): Day => days.reduce((a, b) => (b < a ? b : a))
+const findLatest = (days: Day[]): Day => days.reduce((a, b) => (b > a ? b : a))

@@ -1,4 +1,4 @@
-import { amountIn, readDay } from '../bank/cells.ts'
+import { parseAmountCell, readDay } from '../bank/cells.ts'
 import type { CurrencyCode } from '../catalogue/types.ts'
 import { parseMoney } from '../inputs/money.ts'
 import type { Balance } from './check-funds.ts'
@@ -34,30 +34,30 @@ export function readBalances(text: string, currency: CurrencyCode): ReadBalances
   if (filled.length > MAX_BALANCES) return { ok: false, problem: 'too-many' }
   const byDay = new Map<string, number>()
   for (const { line, number } of filled) {
-    const wrong = { ok: false, line: number, text: line } as const
+    const failure = { ok: false, line: number, text: line } as const
     // A dash by itself stands between day and amount; a minus sign is part of the amount.
     const parts = line.split(' ').filter((part) => !/^[-–—]$/.test(part))
     const lengths = parts.slice(1).map((_, index) => index + 1)
-    const length = lengths.findLast((count) => dayIn(parts.slice(0, count)))
-    if (length === undefined) return { ...wrong, problem: 'day' }
+    const length = lengths.findLast((count) => parseDay(parts.slice(0, count)))
+    if (length === undefined) return { ...failure, problem: 'day' }
     const balance = readBalance(parts.slice(length).join(' '), currency)
-    if (typeof balance === 'string') return { ...wrong, problem: 'currency', currency: balance }
-    if (balance === undefined || Math.abs(balance) > MAX_AMOUNT) return { ...wrong, problem: 'amount' }
-    byDay.set(dayIn(parts.slice(0, length))!, balance)
+    if (typeof balance === 'string') return { ...failure, problem: 'currency', currency: balance }
+    if (balance === undefined || Math.abs(balance) > MAX_AMOUNT) return { ...failure, problem: 'amount' }
+    byDay.set(parseDay(parts.slice(0, length))!, balance)
   }
   const balances = [...byDay].map(([day, amount]) => ({ day, amount }))
   return { ok: true, balances: balances.sort((a, b) => (a.day < b.day ? -1 : 1)) }
 }
 
 /** Returns the day that the parts of a line name; `undefined` for none, and for one that no statement has. */
-function dayIn(parts: string[]) {
+function parseDay(parts: string[]) {
   const day = readDay(parts.join(' '))?.day
   return day && day >= '2000' && day < '2100' ? day : undefined
 }
 
 /** Returns a balance, negative if it is owed; another currency than the account's; `undefined` for no amount. */
 function readBalance(text: string, account: CurrencyCode): number | CurrencyCode | undefined {
-  const cell = amountIn(text)
+  const cell = parseAmountCell(text)
   if (cell) return (Number(cell.paise) / 100) * (cell.side === 'dr' ? -1 : 1)
   const money = parseMoney(text, account)
   if (!money.ok) return undefined

@@ -11,11 +11,11 @@ import { askRefund, askSurplus, decideRefund } from '../plans/refunds.server.ts'
 import { getEntitlements } from '../plans/vouchers.server.ts'
 import {
   askAboutPages,
+  findSilenceStart,
   isPaymentUncertain,
   openPage,
   payRefundsBack,
   refundTrouble,
-  serviceSilentSince,
   takeEvent,
 } from './gateway.server.ts'
 import { findGateway } from './razorpay.server.ts'
@@ -31,9 +31,9 @@ const days = { holidays: new Set<string>(), gateway: true }
 const nowhere = { account: '', ifsc: '' }
 const approved = { decision: 'approved', reason: '' } as const
 
-const hear = ({ body, headers }: SignedEvent, at = now) => {
+const hear = ({ body, headers }: SignedEvent, time = now) => {
   const event = gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
-  return typeof event === 'object' ? takeEvent(database, house, event, at) : event
+  return typeof event === 'object' ? takeEvent(database, house, event, time) : event
 }
 /** Processes the events that the service sent since. */
 const deliverEvents = async () => {
@@ -91,8 +91,8 @@ test('an order has one payment page for the amount due, without the payer’s da
   await byBank(id, 100n)
   expect(await open()).toEqual({ ok: false, reason: 'not-from-here' })
   const closed = { ...gateway, openPage: async () => ({ ok: false as const, why: 'it is closed' }) }
-  const other = await order(stranger)
-  expect(await openPage(database, closed, own(stranger), other, '', now)).toEqual({
+  const otherOrder = await order(stranger)
+  expect(await openPage(database, closed, own(stranger), otherOrder, '', now)).toEqual({
     ok: false,
     reason: 'no-answer',
   })
@@ -156,10 +156,10 @@ test('an event that is unsigned, for another account or not in rupees opens noth
     hear({ ...event, headers: { 'x-razorpay-signature': event.headers['x-razorpay-signature'] } }),
   ).toBeUndefined()
   const { entity } = payload.payment
-  for (const other of [{ notes: {} }, { currency: 'USD' }, { status: 'authorized' }, { amount: 0 }])
-    expect(await hear(signEvent('payment.captured', { payment: { entity: { ...entity, ...other } } }))).toBe(
-      'not-ours',
-    )
+  for (const changes of [{ notes: {} }, { currency: 'USD' }, { status: 'authorized' }, { amount: 0 }])
+    expect(
+      await hear(signEvent('payment.captured', { payment: { entity: { ...entity, ...changes } } })),
+    ).toBe('not-ours')
   expect(await hear(signEvent('settlement.processed', {}))).toBe('not-ours')
   expect((await newest()).state).toBe('open')
 })
@@ -186,12 +186,13 @@ test('an underpayment waits, an overpayment or late payment is reported and refu
 })
 
 test('a payment without an event is detected within five minutes, once, even if the service fails at first', async () => {
-  let at = now
-  const turn = () => askAboutPages(database, gateway, house, () => at)
+  let clockTime = now
+  const turn = () => askAboutPages(database, gateway, house, () => clockTime)
   const { amara, id, newest, link } = await placed()
-  const uncertain = (isBack = false) => isPaymentUncertain(database, own(amara), id, { isBack, now: at })
+  const uncertain = (isBack = false) =>
+    isPaymentUncertain(database, own(amara), id, { isBack, now: clockTime })
   const after = (ms: number) => {
-    at = new Date(at.getTime() + ms)
+    clockTime = new Date(clockTime.getTime() + ms)
   }
   // Whoever has opened the page may have paid, until the service says that they have not.
   expect(await uncertain()).toBe(true)
@@ -216,18 +217,18 @@ test('a payment without an event is detected within five minutes, once, even if 
   expect(await turn()).toBe(0)
 
   // The webhook may be switched off: a warning shows until an event arrives.
-  expect(await serviceSilentSince(database, finance, at)).toBeInstanceOf(Date)
-  const other = await placed()
-  await service.pay(other.link)
+  expect(await findSilenceStart(database, finance, clockTime)).toBeInstanceOf(Date)
+  const otherOrder = await placed()
+  await service.pay(otherOrder.link)
   const events = service.state.events.splice(0)
-  expect(await hear(events[0], at)).toBe('taken')
-  expect(await serviceSilentSince(database, finance, at)).toBeUndefined()
-  expect(await other.newest()).toMatchObject({ state: 'active', money: { paid: PRICE } })
-  expect(await askAboutPages(database, gateway, house, () => at)).toBe(0)
+  expect(await hear(events[0], clockTime)).toBe('taken')
+  expect(await findSilenceStart(database, finance, clockTime)).toBeUndefined()
+  expect(await otherOrder.newest()).toMatchObject({ state: 'active', money: { paid: PRICE } })
+  expect(await askAboutPages(database, gateway, house, () => clockTime)).toBe(0)
 })
 
 test('an obsolete payment page is closed at the service, and earlier payments there are detected', async () => {
-  const at = new Date(now.getTime() + 2 * 86_400_000)
+  const later = new Date(now.getTime() + 2 * 86_400_000)
   const [one, two, three] = [await placed(), await placed(), await placed()]
   await cancelOrder(database, own(one.amara), one.id, now)
   await cancelOrder(database, own(two.amara), two.id, now)
@@ -235,7 +236,7 @@ test('an obsolete payment page is closed at the service, and earlier payments th
   service.state.events = []
   await byBank(three.id, PRICE)
 
-  await askAboutPages(database, gateway, house, () => at)
+  await askAboutPages(database, gateway, house, () => later)
 
   expect([one.link.status, two.link.status, three.link.status]).toEqual(['cancelled', 'paid', 'cancelled'])
   expect(await two.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
@@ -245,8 +246,8 @@ test('a refund is paid once, even if the service fails, is called again and repo
   const { id, newest, payment } = await refundApproved()
   service.state.refundScript = [500, 'lost', 'done']
   const calls = service.state.refundCalls
-  let at = now
-  const turn = () => payRefundsBack(database, gateway, () => at)
+  let clockTime = now
+  const turn = () => payRefundsBack(database, gateway, () => clockTime)
   expect(await turn()).toBe(0)
   const [refund] = (await newest()).refunds
   expect(await refundTrouble(database, finance, refund.id)).toMatchObject({
@@ -256,13 +257,13 @@ test('a refund is paid once, even if the service fails, is called again and repo
   // Not before its time.
   expect(await turn()).toBe(0)
   expect(service.state.refundCalls).toBe(calls + 1)
-  at = new Date(at.getTime() + 3_600_000)
+  clockTime = new Date(clockTime.getTime() + 3_600_000)
   expect(await turn()).toBe(0)
-  at = new Date(at.getTime() + 3_600_000)
+  clockTime = new Date(clockTime.getTime() + 3_600_000)
   expect(await turn()).toBe(1)
   expect(await newest()).toMatchObject({ state: 'sent', money: { paid: 0n } })
   expect(await turn()).toBe(0)
-  const refunds = service.refunds().filter((one) => one.payment === payment)
+  const refunds = service.refunds().filter((refund) => refund.payment === payment)
   expect(refunds).toMatchObject([{ amount: Number(PRICE) }])
   // Through the bank nothing of it can be settled.
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(false)
@@ -310,7 +311,7 @@ test.each([
   ['a null in its name', { event: 'payment\0.captured' }],
   ['a year that no calendar has', { created_at: 9_007_199_254_740 }],
   ['no time', { created_at: undefined }],
-])('a signed event with %s is ignored', async (_, wrong) => {
+])('a signed event with %s is ignored', async (_, wrongFields) => {
   const event = {
     event: 'payment.captured',
     created_at: 1_795_000_000,
@@ -318,11 +319,11 @@ test.each([
       payment: { entity: { id: 'pay_1', amount: 100, currency: 'INR', status: 'captured', notes: {} } },
     },
   }
-  const read = (sent: object) => {
-    const { body, headers } = signText(JSON.stringify(sent))
+  const read = (payload: object) => {
+    const { body, headers } = signText(JSON.stringify(payload))
     return gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
   }
 
   expect(read(event)).toMatchObject({ about: 'payment' })
-  expect(read({ ...event, ...wrong })).toBe('unreadable')
+  expect(read({ ...event, ...wrongFields })).toBe('unreadable')
 })

@@ -1,20 +1,20 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { backoffMs } from '../../platform/outbox/backoff.ts'
+import { computeBackoffMs } from '../../platform/outbox/backoff.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { dayInIndia } from '../days/days.server.ts'
+import { getDayInIndia } from '../days/days.server.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
-import { announceOrder, dueFor, orderToPay } from '../plans/orders.server.ts'
-import { notePaidBack, refundsToPayBack } from '../plans/pay-refunds.server.ts'
+import { announceOrder, findAmountDue, orderToPay } from '../plans/orders.server.ts'
+import { listRefundsToPayBack, notePaidBack } from '../plans/pay-refunds.server.ts'
 import * as store from './store.server.ts'
 import type { Gateway, GatewayEvent, PaymentState } from './types.ts'
 
 export type { PageTry } from './store.server.ts'
 
 /** A page takes payments at least so long, as the service wants it. */
-const SHORTEST_MS = 20 * 60_000
+const MIN_PAGE_MS = 20 * 60_000
 
 export type OpenedPage =
   | { ok: true; address: string }
@@ -39,7 +39,7 @@ export async function openPage(
     const { number, due: amount, expiresAt } = toPay
     const address = await store.reopenPage(client, { order, amount, now })
     if (address) return { ok: true as const, there: address }
-    const endsAt = new Date(Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_MS))
+    const endsAt = new Date(Math.max(expiresAt.getTime(), now.getTime() + MIN_PAGE_MS))
     const id = await store.addPage(client, { order, amount, endsAt }, now)
     await done(id)
     return { ok: true as const, page: { id, number, amount, endsAt, back } }
@@ -58,7 +58,7 @@ export async function openPage(
  * Returns the state of the last attempt to pay a student's order on the service's page, as far as the service
  * has reported.
  */
-export async function lastPayment(
+export async function findLastPayment(
   { pool }: Database,
   { by, student }: Acting,
   order: string,
@@ -109,7 +109,7 @@ export async function askAboutPages(
   stopping?: AbortSignal,
 ): Promise<number> {
   const { pool } = database
-  const waitMs = (tries: number) => Math.min(backoffMs(tries, Math.random()), ASK_EVERY_MS)
+  const waitMs = (tries: number) => Math.min(computeBackoffMs(tries, Math.random()), ASK_EVERY_MS)
   let count = 0
   while (!stopping?.aborted) {
     const askedAt = now()
@@ -124,7 +124,7 @@ export async function askAboutPages(
       if ((await takeEvent(database, house, event, now())) === 'taken') foundCount++
     }
     count += foundCount
-    const due = answer.state === 'open' ? await dueFor(pool, page.order) : page.amount
+    const due = answer.state === 'open' ? await findAmountDue(pool, page.order) : page.amount
     const isClosed = due !== page.amount && (await gateway.closePage(page.serviceId)).ok
     await inTransaction(pool, async (client) => {
       const next = new Date(askedAt.getTime() + ASK_EVERY_MS)
@@ -140,7 +140,7 @@ export async function askAboutPages(
  * Returns since when the service has sent no payment events by itself, for staff who handle payments;
  * `undefined` if it does.
  */
-export async function serviceSilentSince(
+export async function findSilenceStart(
   { pool }: Database,
   { by }: Pick<Acting, 'by'>,
   now: Date,
@@ -166,7 +166,7 @@ export function takeEvent(
   return inTransaction(pool, async (client) => {
     await obey(client, 'gateway.hear', BY_ITSELF)
     if (!(await store.addGatewayEvent(client, event, now))) return 'repeated'
-    const day = dayInIndia(event.at)
+    const day = getDayInIndia(event.at)
     if (event.about === 'refund') {
       const isNew = await notePaidBack(client, BY_ITSELF, event.refund, event.outcome, day, now)
       return isNew ? 'taken' : 'not-ours'
@@ -199,21 +199,21 @@ export async function payRefundsBack(
   stopping?: AbortSignal,
 ): Promise<number> {
   let count = 0
-  for (const { id, payment, amount } of await refundsToPayBack(database, BY_ITSELF)) {
+  for (const { id, payment, amount } of await listRefundsToPayBack(database, BY_ITSELF)) {
     if (stopping?.aborted) break
     const before = await store.readRefundTry(database.pool, id)
     if (before && before.tryAt > now()) continue
     const outcome = await gateway.payBack({ id, payment: payment!, amount })
     if (outcome.ok) {
       const state = outcome.failed ? 'failed' : 'taken'
-      const day = dayInIndia(now())
+      const day = getDayInIndia(now())
       const recordState = (client: Parameters<typeof notePaidBack>[0]) =>
         notePaidBack(client, BY_ITSELF, id, state, day, now())
       if (await inTransaction(database.pool, recordState)) count++
       continue
     }
     const tries = (before?.tries ?? 0) + 1
-    const tryAt = new Date(now().getTime() + backoffMs(tries, Math.random()))
+    const tryAt = new Date(now().getTime() + computeBackoffMs(tries, Math.random()))
     const attempt = { tries, tryAt, trouble: outcome.why }
     await inTransaction(database.pool, (client) => store.saveRefundTry(client, id, attempt))
   }

@@ -7,8 +7,8 @@ import type { Gateway, GatewayEvent, GatewayMessage, Trouble } from './types.ts'
 
 // Razorpay: payment links, refunds and webhooks (razorpay.com/docs, read in November 2026).
 
-const PATIENCE_MS = 10_000
-const LONGEST_ANSWER = 262_144
+const REQUEST_TIMEOUT_MS = 10_000
+const MAX_RESPONSE_BYTES = 262_144
 
 /** Returns the payment service in the settings; `undefined` if there is none. */
 export function findGateway(config: {
@@ -16,16 +16,16 @@ export function findGateway(config: {
   privateHosts: readonly string[]
 }): Gateway | undefined {
   const { gateway } = config.payments
-  return gateway && razorpay(gateway, createOutside(config.privateHosts))
+  return gateway && createRazorpay(gateway, createOutside(config.privateHosts))
 }
 
 /** Returns the origins of the service's pages for the content security policy: a form leads there. */
-export function pageOrigins({ address }: Pick<GatewayConfig, 'address'>): string[] {
+export function listPageOrigins({ address }: Pick<GatewayConfig, 'address'>): string[] {
   const { origin, hostname } = new URL(address)
   return hostname === 'api.razorpay.com' ? ['https://rzp.io', 'https://*.razorpay.com'] : [origin]
 }
 
-function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
+function createRazorpay(config: GatewayConfig, ask: AskOutside): Gateway {
   const login = `Basic ${Buffer.from(`${config.keyId}:${config.keySecret}`).toString('base64')}`
 
   const post = <Answer>(
@@ -53,13 +53,13 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       const answer = await ask(`${config.address}/v1/${path}`, {
         ...request,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
       if (!answer.ok) {
         await answer.body?.cancel()
         return { ok: false, why: `it answered ${answer.status}` }
       }
-      if (Number(answer.headers.get('content-length')) > LONGEST_ANSWER) {
+      if (Number(answer.headers.get('content-length')) > MAX_RESPONSE_BYTES) {
         await answer.body?.cancel()
         return { ok: false, why: 'its answer is too long' }
       }
@@ -125,7 +125,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       const id = header('x-razorpay-event-id')
       if (!id || id.length > 100 || !isSigned(body, header('x-razorpay-signature'), config.webhookSecret))
         return undefined
-      const parsed = eventSchema.safeParse(jsonIn(body))
+      const parsed = eventSchema.safeParse(parseJson(body))
       if (!parsed.success) return 'unreadable'
       const { event, created_at } = parsed.data
       return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(parsed.data) }
@@ -138,7 +138,7 @@ function isSigned(body: Uint8Array, signature: string | undefined, secret: strin
   return isSame(Buffer.from(signature ?? '', 'hex'), createHmac('sha256', secret).update(body).digest())
 }
 
-function jsonIn(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body))
   } catch {
@@ -201,7 +201,7 @@ const eventSchema = z.object({
 })
 
 const paymentStates = z.enum(['captured', 'failed'])
-const uuidIn = (value: unknown) => z.guid().safeParse(value).data
+const parseUuid = (value: unknown) => z.guid().safeParse(value).data
 
 type About<Event> = Event extends unknown ? Omit<Event, 'id' | 'what' | 'at'> : never
 
@@ -211,7 +211,7 @@ function aboutOf({ event, payload }: z.output<typeof eventSchema>): About<Gatewa
   if (event === 'payment_link.paid' || event === 'payment.captured' || event === 'payment.failed') {
     const state = paymentStates.safeParse(paid?.status).data
     if (!paid || !state || paid.currency !== 'INR' || paid.amount <= 0) return { about: 'other' }
-    const ours = uuidIn(page?.reference_id ?? paid.notes.page)
+    const ours = parseUuid(page?.reference_id ?? paid.notes.page)
     return {
       about: 'payment',
       payment: paid.id,
@@ -220,7 +220,7 @@ function aboutOf({ event, payload }: z.output<typeof eventSchema>): About<Gatewa
       page: { id: ours, serviceId: page?.id },
     }
   }
-  const refundId = uuidIn(back?.notes.refund)
+  const refundId = parseUuid(back?.notes.refund)
   if (refundId && (event === 'refund.processed' || event === 'refund.failed'))
     return {
       about: 'refund',

@@ -111,10 +111,10 @@ async function giveEach(
 ): Promise<SharingResult> {
   const give = kind === 'leads' ? giveLead : giveStudent
   const shares = new Map<string, { name: string; count: number }>()
-  for (const [nth, { id }] of unassigned.entries()) {
+  for (const [givenCount, { id }] of unassigned.entries()) {
     const result = await give(database, who, id, texts, now)
     if (result && 'nobody' in result)
-      return { shares: [...shares.values()], rest: unassigned.length - nth, nobody: result.nobody }
+      return { shares: [...shares.values()], rest: unassigned.length - givenCount, nobody: result.nobody }
     if (!result) continue
     const { taker } = result
     shares.set(taker.id, { name: taker.name, count: (shares.get(taker.id)?.count ?? 0) + 1 })

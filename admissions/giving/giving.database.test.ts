@@ -29,13 +29,13 @@ const texts = {
   }) => `${language} ${country} ${load}/${limit}`,
 }
 const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
-const settings = (given: Partial<TakerSettings> = {}): TakerSettings => ({
+const settings = (changes: Partial<TakerSettings> = {}): TakerSettings => ({
   takesNew: true,
   languages: ['en'],
   countries: [],
   mostLeads: 100,
   mostStudents: 100,
-  ...given,
+  ...changes,
 })
 
 let manager: SignedIn
@@ -51,13 +51,13 @@ beforeEach(async () => {
   ravi = await makeStaff(database, 'counsellor')
 })
 
-const save = (counsellor: SignedIn, given: Partial<TakerSettings>) =>
-  saveTaker(database, by(manager), counsellor.id, settings(given), 'Asia/Kolkata')
+const save = (counsellor: SignedIn, changes: Partial<TakerSettings>) =>
+  saveTaker(database, by(manager), counsellor.id, settings(changes), 'Asia/Kolkata')
 const giveNew = () => giveNewcomers(database, texts, new Date())
 const share = (kind: 'leads' | 'students') => shareOutByRule(database, by(manager), kind, texts, new Date())
 
-async function makeLead(given: { wants?: object; email?: string; suspect?: boolean } = {}) {
-  const { wants = {}, email = `${randomUUID()}@example.org`, suspect = false } = given
+async function makeLead(options: { wants?: object; email?: string; suspect?: boolean } = {}) {
+  const { wants = {}, email = `${randomUUID()}@example.org`, suspect = false } = options
   const { rows } = await pool.query<{ id: string }>(
     `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
      values (gen_random_uuid(), '', 'Ishita', $1, '', 'other', 'Hello', '/contact', $2, now()) returning id`,
@@ -181,7 +181,7 @@ test('counsellors whose role has ended or not begun get nobody', async () => {
 test('sharing out does what the preview showed', async () => {
   await save(meera, { languages: ['hi'], mostLeads: 4 })
   await save(ravi, { mostLeads: 3 })
-  for (let nth = 0; nth < 9; nth++) await makeLead(nth < 2 ? { wants: { language: 'hi' } } : {})
+  for (let index = 0; index < 9; index++) await makeLead(index < 2 ? { wants: { language: 'hi' } } : {})
   const plan = await planSharing(database, by(manager), 'leads', now)
   const result = await share('leads')
   expect(plan).toMatchObject({ rest: 2, nobody: 'all-full' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseTaker, planShares, type Taker } from './rule.ts'
 
-const taker = (id: string, given: Partial<Taker> = {}): Taker => ({
+const taker = (id: string, changes: Partial<Taker> = {}): Taker => ({
   id,
   name: id,
   languages: ['en'],
@@ -11,7 +11,7 @@ const taker = (id: string, given: Partial<Taker> = {}): Taker => ({
   load: 0,
   limit: 40,
   lastTurn: 0,
-  ...given,
+  ...changes,
 })
 
 test.each<[string, Taker[], Parameters<typeof chooseTaker>[1], string]>([
@@ -149,8 +149,8 @@ test('no counsellor exceeds their limit, and everyone is assigned or counted as 
   fc.assert(
     fc.property(takers, fc.array(wish, { maxLength: 40 }), (all, wishes) => {
       const { shares, rest } = planShares(all, wishes)
-      for (const { taker: one, count } of shares) {
-        const { load, limit, takesNew } = all.find(({ id }) => id === one.id)!
+      for (const { taker: sharedTaker, count } of shares) {
+        const { load, limit, takesNew } = all.find(({ id }) => id === sharedTaker.id)!
         expect(takesNew).toBe(true)
         expect(load + count).toBeLessThanOrEqual(limit)
       }

@@ -78,11 +78,11 @@ export function planShares(
   const shares = new Map<string, PlannedShare>()
   let current = [...takers]
   let turn = Math.max(0, ...takers.map(({ lastTurn }) => lastTurn))
-  for (const [nth, wish] of wishes.entries()) {
+  for (const [givenCount, wish] of wishes.entries()) {
     const choice = chooseTaker(current, wish)
     // Whether a counsellor fits does not depend on the wish, so none fits the others either.
     if ('nobody' in choice)
-      return { shares: [...shares.values()], rest: wishes.length - nth, nobody: choice.nobody }
+      return { shares: [...shares.values()], rest: wishes.length - givenCount, nobody: choice.nobody }
     const { taker, reason } = choice
     const share = shares.get(taker.id) ?? { taker, count: 0, byLanguage: 0, byCountry: 0 }
     shares.set(taker.id, {
@@ -92,8 +92,8 @@ export function planShares(
       byCountry: share.byCountry + (reason.country ? 1 : 0),
     })
     turn++
-    current = current.map((one) =>
-      one.id === taker.id ? { ...one, load: one.load + 1, lastTurn: turn } : one,
+    current = current.map((candidate) =>
+      candidate.id === taker.id ? { ...candidate, load: candidate.load + 1, lastTurn: turn } : candidate,
     )
   }
   return { shares: [...shares.values()], rest: 0 }

@@ -6,7 +6,7 @@ import { putLanguages } from '../counselling/calendar-store.server.ts'
 import * as store from './store.server.ts'
 
 const LATEST = 10
-const MOST_TAKEN = 1000
+const MAX_LIMIT = 1000
 
 type TakerFault = 'languages' | 'limit'
 
@@ -51,10 +51,10 @@ export async function saveTaker(
   zone: string,
 ): Promise<TakerOutcome> {
   await obey(pool, 'giving.change', who)
-  const faults = takerFaults(settings)
+  const faults = findTakerFaults(settings)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return inTransaction(pool, async (client) => {
-    const taker = (await store.readTakers(client)).find((one) => one.id === id)
+    const taker = (await store.readTakers(client)).find((candidate) => candidate.id === id)
     if (!taker) return { ok: false, reason: 'gone' }
     await store.writeTaker(client, id, settings)
     if (taker.languages.join() !== settings.languages.join())
@@ -64,8 +64,8 @@ export async function saveTaker(
   })
 }
 
-function takerFaults({ languages, mostLeads, mostStudents }: store.TakerSettings) {
-  const isLimit = (figure: number) => Number.isInteger(figure) && figure >= 1 && figure <= MOST_TAKEN
+function findTakerFaults({ languages, mostLeads, mostStudents }: store.TakerSettings) {
+  const isLimit = (figure: number) => Number.isInteger(figure) && figure >= 1 && figure <= MAX_LIMIT
   return {
     ...(languages.length > 0 ? {} : { languages: 'languages' as const }),
     ...(isLimit(mostLeads) ? {} : { mostLeads: 'limit' as const }),

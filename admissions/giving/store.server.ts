@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { getJson } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
-import { counsellorsByLoad, UNCONSENTED } from '../leads/enquiries-store.server.ts'
+import { listCounsellorsByLoad, UNCONSENTED } from '../leads/enquiries-store.server.ts'
 import { readStaff } from '../staff/store.server.ts'
 import type { GivingReason, PersonWish, Taker } from './rule.ts'
 
@@ -41,7 +41,9 @@ export async function writeRule(client: PoolClient, onSince: Date | null) {
 /** Returns the settings of each current counsellor, with both loads. */
 export async function readTakers(client: Connection) {
   const staff = (await readStaff(client)).filter(({ role, joined }) => role === 'counsellor' && joined)
-  const open = new Map((await counsellorsByLoad(client)).map((one) => [one.id, one.open]))
+  const open = new Map(
+    (await listCounsellorsByLoad(client)).map((counsellor) => [counsellor.id, counsellor.open]),
+  )
   const { rows } = await client.query<TakerSettings & { id: string; leadTurn: number; studentTurn: number }>(
     `select u.id, coalesce(t.takes_new, true) as "takesNew", coalesce(c.languages, '{en}') as languages,
        coalesce(t.countries, '{}') as countries, coalesce(t.most_leads, $2) as "mostLeads",
@@ -92,11 +94,11 @@ const UNASSIGNED_LEADS = `from enquiries e left join leads l on l.id = e.id left
   where e.lane = 'new' and e.assigned_to is null and e.merged_into is null and not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED}`
 
 /** The language in which the lead or student `column` has booked or waits for a session. */
-const sessionLanguage = (column: string, id: string) =>
+const selectSessionLanguage = (column: string, id: string) =>
   `coalesce((select language from counselling_sessions where ${column} = ${id} order by made_at desc limit 1),
     (select language from session_waiting where ${column} = ${id}))`
 
-const LEAD_WISH = `e.id, coalesce(e.wants ->> 'language', ${sessionLanguage('lead_id', 'e.id')}) as language,
+const LEAD_WISH = `e.id, coalesce(e.wants ->> 'language', ${selectSessionLanguage('lead_id', 'e.id')}) as language,
   array_remove(array[e.wants ->> 'country'], null) as countries`
 
 /** Students `u` who have no counsellor. */
@@ -104,7 +106,7 @@ const UNASSIGNED_STUDENTS = `from users u where not exists (select from staff wh
   and not exists (select from current_care where student_id = u.id)`
 
 const STUDENT_WISH = `u.id, coalesce((select wants ->> 'language' from enquiries where student_id = u.id and wants ? 'language' order by moved_at desc limit 1),
-    ${sessionLanguage('student_id', 'u.id')}) as language,
+    ${selectSessionLanguage('student_id', 'u.id')}) as language,
   array(select wants ->> 'country' from enquiries where student_id = u.id and wants ? 'country'
     union select programme -> 'country' ->> 'code' from shortlist_entries where user_id = u.id and place is not null) as countries`
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { companyName, houseName, isCompanyNamed, nameCompany, toHouseName } from './house-name.ts'
+import { getCompanyName, getHouseName, isCompanyNamed, nameCompany, toHouseName } from './house-name.ts'
 
 afterEach(() => nameCompany(undefined))
 
@@ -16,9 +16,9 @@ test.each([
 })
 
 test('the name is the configured one, by default PMA', () => {
-  expect([companyName(), houseName(), isCompanyNamed()]).toEqual(['PMA', 'PMA', false])
+  expect([getCompanyName(), getHouseName(), isCompanyNamed()]).toEqual(['PMA', 'PMA', false])
   nameCompany('Sahyadri Overseas LLP')
-  expect([companyName(), houseName(), isCompanyNamed()]).toEqual([
+  expect([getCompanyName(), getHouseName(), isCompanyNamed()]).toEqual([
     'Sahyadri Overseas LLP',
     'Sahyadri Overseas',
     true,

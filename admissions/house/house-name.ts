@@ -19,22 +19,22 @@ export function nameCompany(name: string | undefined) {
  * Returns the company's name as it is registered, the same for everyone. In a browser it is the name that
  * the page was rendered with.
  */
-export function companyName(): string {
+export function getCompanyName(): string {
   const ofPage = typeof document === 'undefined' ? undefined : document.documentElement?.dataset?.company
   return ofPage ?? shared[KEY] ?? UNNAMED
 }
 
 /** Returns the company's everyday name: without its legal form. */
-export function houseName(): string {
-  return toHouseName(companyName())
+export function getHouseName(): string {
+  return toHouseName(getCompanyName())
 }
 
 /** Returns a registered name without its legal form: `Sahyadri Overseas` of `Sahyadri Overseas Pvt. Ltd.` */
 export function toHouseName(name: string): string {
-  const whole = name.trim()
-  const withoutForm = dropLastWords(whole, LEGAL_FORM)
-  const short = withoutForm === whole ? whole : dropLastWords(withoutForm, KIND_OF_COMPANY)
-  return short || whole
+  const fullName = name.trim()
+  const withoutForm = dropLastWords(fullName, LEGAL_FORM)
+  const short = withoutForm === fullName ? fullName : dropLastWords(withoutForm, KIND_OF_COMPANY)
+  return short || fullName
 }
 
 /** Returns a text without the words at its end that match, if they are words of their own. */
@@ -46,5 +46,5 @@ function dropLastWords(text: string, words: RegExp): string {
 
 /** True if the operator has given a name, so texts are no longer those of the default. */
 export function isCompanyNamed(): boolean {
-  return companyName() !== UNNAMED
+  return getCompanyName() !== UNNAMED
 }

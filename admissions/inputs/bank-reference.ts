@@ -1,4 +1,4 @@
-import { type Parsed, plainFigures } from './number.ts'
+import { type Parsed, toPlainFigures } from './number.ts'
 
 /**
  * A bank's payment reference: twelve digits for UPI and IMPS; sixteen or twenty-two letters and digits for
@@ -24,7 +24,7 @@ export type BankReferenceProblem = 'app-number' | 'not-a-reference'
  * of any script, and invisible marks.
  */
 export function parseBankReference(text: string): Parsed<string, BankReferenceProblem> {
-  const figures = plainFigures(text)
+  const figures = toPlainFigures(text)
   if (APP_NUMBERS.some((number) => number.test(figures))) return { ok: false, problem: 'app-number' }
   let rest = figures.toUpperCase().replace(/[^A-Z0-9]/g, '')
   // Some references begin with letters that are a label elsewhere (IDIB, of Indian Bank), so labels are

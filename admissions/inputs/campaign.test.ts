@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignName, getQuery, readCampaign } from './campaign.ts'
+import { getCampaignName, getQuery, readCampaign } from './campaign.ts'
 
 test.each<[string, object]>([
   [
@@ -23,6 +23,6 @@ test.each<[string, object]>([
 })
 
 test('a campaign’s name consists of its known parts', () => {
-  expect(campaignName({ source: 'google', campaign: 'autumn' })).toBe('google / autumn')
-  expect(campaignName({})).toBe('')
+  expect(getCampaignName({ source: 'google', campaign: 'autumn' })).toBe('google / autumn')
+  expect(getCampaignName({})).toBe('')
 })

@@ -10,7 +10,7 @@ export interface Campaign {
 }
 
 /** The longest name of a part. */
-const LONGEST_PART = 60
+const MAX_PART_LENGTH = 60
 
 const PARTS = ['source', 'medium', 'campaign'] as const
 
@@ -38,11 +38,11 @@ export function getQuery(campaign: Campaign): string {
 }
 
 /** Returns a campaign as one text, as `newsletter / email / autumn`; empty if none is known. */
-export function campaignName(campaign: Campaign): string {
+export function getCampaignName(campaign: Campaign): string {
   return PARTS.flatMap((part) => campaign[part] ?? []).join(' / ')
 }
 
 function tidyPart(text: string) {
   const line = text.replace(/\p{C}/gu, ' ').trim()
-  return [...line].slice(0, LONGEST_PART).join('').trim()
+  return [...line].slice(0, MAX_PART_LENGTH).join('').trim()
 }

@@ -52,11 +52,11 @@ test('usual domains give no suggestion', () => {
 })
 
 test('a suggestion gives no further suggestion, with any two typos', () => {
-  const slip = (text: string, at: number, how: number) =>
+  const slip = (text: string, position: number, how: number) =>
     [
-      text.slice(0, at) + text.slice(at + 1),
-      text.slice(0, at) + text[at] + text.slice(at),
-      text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2),
+      text.slice(0, position) + text.slice(position + 1),
+      text.slice(0, position) + text[position] + text.slice(position),
+      text.slice(0, position) + (text[position + 1] ?? '') + text[position] + text.slice(position + 2),
     ][how]
   assert(
     property(
@@ -64,7 +64,10 @@ test('a suggestion gives no further suggestion, with any two typos', () => {
       array(tuple(nat(11), nat(2)), { maxLength: 2 }),
       constantFrom('com', ...MISTYPED_COM),
       (usual, slips, ending) => {
-        const slipped = slips.reduce((text, [at, how]) => slip(text, at % text.length, how), usual)
+        const slipped = slips.reduce(
+          (text, [position, how]) => slip(text, position % text.length, how),
+          usual,
+        )
         const proposal = proposeEmail(`asha@${slipped.replace(/com$/, ending)}`)
         expect(proposal && proposeEmail(proposal)).toBeUndefined()
       },

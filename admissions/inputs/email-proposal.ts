@@ -8,9 +8,9 @@ import { MISTYPED_COM, OTHER_DOMAINS, SINGLE_ENDING, USUAL_DOMAINS } from './mai
 export function proposeEmail(text: string): string | undefined {
   const parsed = parseEmail(text)
   if (!parsed.ok) return undefined
-  const at = parsed.value.lastIndexOf('@')
-  const domain = proposeDomain(parsed.value.slice(at + 1).toLowerCase())
-  return domain && `${parsed.value.slice(0, at)}@${domain}`
+  const position = parsed.value.lastIndexOf('@')
+  const domain = proposeDomain(parsed.value.slice(position + 1).toLowerCase())
+  return domain && `${parsed.value.slice(0, position)}@${domain}`
 }
 
 /** A proposal is never one that would be asked about again. */
@@ -30,10 +30,10 @@ function proposeDomain(domain: string): string | undefined {
 const findUsual = (domain: string) => USUAL_DOMAINS.find((usual) => isOneEditAway(domain, usual))
 
 /** Is `text` one edit away from `other`: a letter added, removed or changed, or two neighbours swapped? */
-function isOneEditAway(text: string, other: string): boolean {
+function isOneEditAway(text: string, otherText: string): boolean {
   let start = 0
-  while (start < text.length && text[start] === other[start]) start++
-  const [rest, otherRest] = [text.slice(start), other.slice(start)]
+  while (start < text.length && text[start] === otherText[start]) start++
+  const [rest, otherRest] = [text.slice(start), otherText.slice(start)]
   return (
     rest.slice(1) === otherRest ||
     rest === otherRest.slice(1) ||

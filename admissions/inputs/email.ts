@@ -3,8 +3,8 @@ import type { Parsed } from './number.ts'
 import { removeUnseenMarks } from './typed-text.ts'
 
 /** RFC 5321: a mail server must accept 254. */
-const LONGEST = 254
-const LONGEST_LOCAL = 64
+const MAX_EMAIL_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
 
 /** The part before the @, without quotes and comments (RFC 5322, dot-atom). */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -21,14 +21,17 @@ const AFTER = /[.,;:>)\]]{1,9}$/
  * as other people's addresses. Case stays as typed; a domain in another script becomes ASCII.
  */
 export function parseEmail(text: string): Parsed<string, 'empty' | 'invalid'> {
-  const plain = withoutWrapping(normalize(removeUnseenMarks(text), 'NFKC'))
+  const plain = unwrapEmail(normalize(removeUnseenMarks(text), 'NFKC'))
   if (plain === '') return { ok: false, problem: 'empty' }
-  const at = plain.lastIndexOf('@')
-  const local = plain.slice(0, at)
-  const domain = asciiDomain(plain.slice(at + 1))
+  const position = plain.lastIndexOf('@')
+  const local = plain.slice(0, position)
+  const domain = toAsciiDomain(plain.slice(position + 1))
   const value = `${local}@${domain}`
   const isAddress =
-    local.length <= LONGEST_LOCAL && value.length <= LONGEST && LOCAL.test(local) && DOMAIN.test(domain)
+    local.length <= MAX_LOCAL_LENGTH &&
+    value.length <= MAX_EMAIL_LENGTH &&
+    LOCAL.test(local) &&
+    DOMAIN.test(domain)
   return isAddress ? { ok: true, value } : { ok: false, problem: 'invalid' }
 }
 
@@ -36,7 +39,7 @@ export function parseEmail(text: string): Parsed<string, 'empty' | 'invalid'> {
  * Returns an address in the form that identifies it for accounts, limits and erasures: lower case; `+` and
  * dots stay. Text that is not an address is unchanged.
  */
-export function canonicalEmail(text: string) {
+export function toCanonicalEmail(text: string) {
   return tidyEmail(text).toLowerCase()
 }
 
@@ -51,7 +54,7 @@ export function isEmail(text: string) {
   return parseEmail(text).ok
 }
 
-function withoutWrapping(text: string) {
+function unwrapEmail(text: string) {
   const bare = text.trim().replace(/^mailto:([^?]*).*$/i, '$1')
   const inside = AROUND.exec(bare)
     ?.slice(1)
@@ -62,7 +65,8 @@ function withoutWrapping(text: string) {
     .replace(AFTER, '')
 }
 
-function asciiDomain(domain: string) {
-  if (!/[^\0-\x7f]/.test(domain) || domain.length > LONGEST || !INTERNATIONAL.test(domain)) return domain
+function toAsciiDomain(domain: string) {
+  if (!/[^\0-\x7f]/.test(domain) || domain.length > MAX_EMAIL_LENGTH || !INTERNATIONAL.test(domain))
+    return domain
   return URL.parse(`http://${domain}`)?.hostname ?? domain
 }

@@ -1,4 +1,4 @@
-import { type Parsed, parseNumber, plainFigures } from './number.ts'
+import { type Parsed, parseNumber, toPlainFigures } from './number.ts'
 
 /** The scales that marks are stated on: grade points out of 4, 5, 7 or 10, or per cent. */
 const SCALES = [4, 5, 7, 10, 100]
@@ -25,13 +25,13 @@ const LETTER = /^[a-fos][12]?[+-]?$/
  * `९.४`. A total of another size, such as 500, becomes per cent, rounded to hundredths.
  */
 export function parseMarks(text: string): Parsed<MarksInput, MarksProblem> {
-  const figures = plainFigures(text).toLowerCase()
+  const figures = toPlainFigures(text).toLowerCase()
   if (LETTER.test(figures)) return { ok: false, problem: 'letter' }
 
   const [, label = '', first = '', behind = ''] = /^([a-z]*)[ :]*([\d.,]+) ?(.*)$/.exec(figures) ?? []
   const value = parseNumber(first)
   const total = /^(?:\/|out of|of) ?([\d.,]+)(?: (?:cgpa|gpa|points?|scale|marks))?$/.exec(behind)?.[1]
-  const outOf = total === undefined ? scaleNamed(label || behind) : parseNumber(total)
+  const outOf = total === undefined ? findNamedScale(label || behind) : parseNumber(total)
   if (!value.ok || outOf === 'unknown' || (typeof outOf === 'object' && !outOf.ok))
     return { ok: false, problem: 'not-marks' }
   if (outOf === undefined) return { ok: true, value: { value: value.value } }
@@ -42,7 +42,7 @@ export function parseMarks(text: string): Parsed<MarksInput, MarksProblem> {
   return { ok: true, value: { value: Math.round((value.value / max) * 10_000) / 100, outOf: 100 } }
 }
 
-function scaleNamed(words: string): number | undefined | 'unknown' {
+function findNamedScale(words: string): number | undefined | 'unknown' {
   if (words === '' || words === 'gpa' || words === 'marks') return undefined
   if (PER_CENT.test(words)) return 100
   return TEN_POINTS.test(words) ? 10 : 'unknown'

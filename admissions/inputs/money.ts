@@ -1,4 +1,4 @@
-import { type Parsed, parseNumber, plainFigures } from './number.ts'
+import { type Parsed, parseNumber, toPlainFigures } from './number.ts'
 
 /** An amount in the currency's whole units, as 2,000,000 for "20 lakh". */
 export interface MoneyInput {
@@ -61,7 +61,7 @@ const PARTS = /^(\D*)(\d(?:[\d,.' ’]*\d)?)(.*)$/
  * a dollar.
  */
 export function parseMoney(text: string, usual: string): Parsed<MoneyInput, MoneyProblem> {
-  const figures = plainFigures(text).toLowerCase()
+  const figures = toPlainFigures(text).toLowerCase()
   const { rest, period } = takePeriod(figures.replace(/ ?\/-/, '').replace(/ only\.?$/, ''))
   const [, before = '', middle = '', behind = ''] = PARTS.exec(rest) ?? []
   const number = parseNumber(middle)

@@ -9,7 +9,7 @@ export type Parsed<Value, Problem extends string> =
  * Converts digits of any script to 0 to 9 and spaces of any width to one space, and removes invisible
  * marks.
  */
-export function plainFigures(text: string): string {
+export function toPlainFigures(text: string): string {
   return toPlainDigits(removeUnseenMarks(text))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -28,14 +28,14 @@ const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
  * `९.४`. Refuses exponents, hexadecimal and signs.
  */
 export function parseNumber(text: string): Parsed<number, 'not-a-number'> {
-  const figures = plainFigures(text)
+  const figures = toPlainFigures(text)
   if (GROUPED_BY_POINTS.test(figures)) return { ok: true, value: Number(figures.replaceAll('.', '')) }
 
   const point = figures.indexOf('.')
-  const whole = point < 0 ? figures : figures.slice(0, point)
+  const integerPart = point < 0 ? figures : figures.slice(0, point)
   const decimals = point < 0 ? '0' : figures.slice(point + 1)
-  if (GROUPED.test(whole) && /^\d+$/.test(decimals))
-    return { ok: true, value: Number(`${whole.replace(/[,' ’]/g, '')}.${decimals}`) }
+  if (GROUPED.test(integerPart) && /^\d+$/.test(decimals))
+    return { ok: true, value: Number(`${integerPart.replace(/[,' ’]/g, '')}.${decimals}`) }
 
   const comma = DECIMAL_COMMA.exec(figures)
   if (comma) return { ok: true, value: Number(`${comma[1]}.${comma[2]}`) }

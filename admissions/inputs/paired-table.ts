@@ -38,7 +38,7 @@ export const MAX_TABLE_ROWS = 5_000
 export const MAX_TABLE_TEXT = 2_000_000
 
 /** No spreadsheet has more in a cell, and no table that is paired by hand has more columns. */
-const LONGEST_CELL = 32_767
+const MAX_CELL_LENGTH = 32_767
 export const MAX_COLUMNS = 200
 
 /** The heads are in one of the first rows: a title may be above them. */
@@ -46,7 +46,7 @@ const MAX_ABOVE = 10
 
 /** The number of sample rows. */
 const SAMPLES = 3
-const LONGEST_SAMPLE = 60
+const MAX_SAMPLE_LENGTH = 60
 
 /**
  * Finds the table in a text, with any cell separator that spreadsheets use, and pairs its columns with known
@@ -63,11 +63,11 @@ export function readPairedTable<Kind extends string>(
     for (const rows of splitIntoRows(text)) {
       if (!rows.every(isRow)) continue
       const heads = findHeads(rows, names)
-      if (heads) return fill({ ...heads, columns: chosen ?? heads.columns })
-      const table = likelyTable<Kind>(rows)
+      if (heads) return tidyTable({ ...heads, columns: chosen ?? heads.columns })
+      const table = guessTable<Kind>(rows)
       if (table.heads.length > (likely?.heads.length ?? 1)) likely = table
     }
-    return likely ? fill({ ...likely, columns: chosen ?? likely.columns }) : 'no-columns'
+    return likely ? tidyTable({ ...likely, columns: chosen ?? likely.columns }) : 'no-columns'
   } catch (error) {
     if (error instanceof CsvError) return 'not-csv'
     throw error
@@ -75,9 +75,9 @@ export function readPairedTable<Kind extends string>(
 }
 
 const isRow = ({ cells }: RawRow) =>
-  cells.length <= MAX_COLUMNS && cells.every((cell) => cell.length <= LONGEST_CELL)
+  cells.length <= MAX_COLUMNS && cells.every((cell) => cell.length <= MAX_CELL_LENGTH)
 
-function fill<Kind extends string>({
+function tidyTable<Kind extends string>({
   heads,
   rows,
   columns,
@@ -88,7 +88,7 @@ function fill<Kind extends string>({
   if (filledRows.length > MAX_TABLE_ROWS) return 'too-many'
   const samples = filledRows
     .slice(0, SAMPLES)
-    .map(({ cells }) => heads.map((_, at) => (cells[at] ?? '').slice(0, LONGEST_SAMPLE)))
+    .map(({ cells }) => heads.map((_, at) => (cells[at] ?? '').slice(0, MAX_SAMPLE_LENGTH)))
   return { heads, rows: filledRows, samples, columns }
 }
 
@@ -96,32 +96,33 @@ function fill<Kind extends string>({
 const tidyCell = (cell: string) => tidyLine(cell).replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 function findHeads<Kind extends string>(rows: RawRow[], names: ColumnNames<Kind>) {
-  for (const [at, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {
+  for (const [rowIndex, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {
     const columns = pairHeads(cells, names.heads)
-    if (names.isEnough(columns)) return { heads: cells.map(tidyHead), rows: rows.slice(at + 1), columns }
+    if (names.isEnough(columns))
+      return { heads: cells.map(tidyHead), rows: rows.slice(rowIndex + 1), columns }
   }
   return undefined
 }
 
 /** The heads are most likely the first of the rows with the most cells, if none of them is known. */
-function likelyTable<Kind extends string>(rows: RawRow[]): Omit<PairedTable<Kind>, 'samples'> {
+function guessTable<Kind extends string>(rows: RawRow[]): Omit<PairedTable<Kind>, 'samples'> {
   const counts = rows
     .slice(0, MAX_ABOVE)
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
-  const at = Math.max(0, counts.indexOf(Math.max(...counts)))
-  const heads = (rows[at]?.cells ?? []).map(tidyHead)
-  return { heads, rows: rows.slice(at + 1), columns: heads.map(() => undefined) }
+  const rowIndex = Math.max(0, counts.indexOf(Math.max(...counts)))
+  const heads = (rows[rowIndex]?.cells ?? []).map(tidyHead)
+  return { heads, rows: rows.slice(rowIndex + 1), columns: heads.map(() => undefined) }
 }
 
 /** Returns the kind that each head names; `undefined` where it names none. */
 export function pairHeads<Kind extends string>(
   cells: string[],
-  known: Record<Kind, string[]>,
+  namesByKind: Record<Kind, string[]>,
 ): Columns<Kind> {
-  const heads = cells.map(plainHead)
+  const heads = cells.map(toPlainHead)
   const columns: Columns<Kind> = heads.map(() => undefined)
-  for (const kind in known) {
-    const head = known[kind].find((name) => heads.includes(name))
+  for (const kind in namesByKind) {
+    const head = namesByKind[kind].find((name) => heads.includes(name))
     if (head) columns[heads.indexOf(head)] = kind
   }
   return columns
@@ -134,7 +135,7 @@ function tidyHead(cell: string) {
 }
 
 /** Returns the form in which heads are compared: `Mobile No.`, `mobile_no` and `MOBILE NO` are one head. */
-export function plainHead(head: string) {
+export function toPlainHead(head: string) {
   return removeUnseenMarks(head)
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -18,17 +18,17 @@ const EXTENSION = /[\s,;]{0,20}(?:\bextension|\bextn|\bext|x|#)[\s.:=]{0,3}[0-9]
 const BETWEEN = /[/,;|&\n]|\b(?:or|and)\b| {2,}/i
 
 /** Returns a number as typed, with plain digits and spaces and without invisible marks. */
-export function plainPhone(text: string) {
+export function toPlainPhone(text: string) {
   return toPlainDigits(removeUnseenMarks(text)).replace(/\p{Zs}|\t/gu, ' ')
 }
 
 /** Removes the `.0` that a spreadsheet has added to a number. */
-export function withoutDecimal(plain: string) {
+export function removeDecimal(plain: string) {
   return plain.replace(DECIMAL, '$1')
 }
 
 /** Removes an extension, if at least seven digits remain. */
-export function withoutExtension(plain: string) {
+export function removeExtension(plain: string) {
   const number = plain.replace(EXTENSION, '')
   return countDigits(number) >= 7 ? number : plain
 }

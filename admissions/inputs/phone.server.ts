@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { holdsTwoNumbers, PHONE, plainPhone, withoutExtension } from './phone-text.ts'
+import { holdsTwoNumbers, PHONE, removeExtension, toPlainPhone } from './phone-text.ts'
 
 // All parsers in this folder work like this one: text goes in, `{ ok: true, value }` or `{ ok: false, problem
 // }` comes out. The value has one form for storage and comparison; a problem is a code, which pages put into
@@ -43,12 +43,12 @@ const LABEL = /^[a-z][a-z .:]{0,20}(?=[+(\d])/i
  * Parses a telephone number as people write it. `country`: the country of a number without a country code.
  */
 export function parsePhone(text: string, { country = 'IN' }: { country?: string } = {}): PhoneReading {
-  const plain = plainPhone(text).trim().replace(LABEL, '')
+  const plain = toPlainPhone(text).trim().replace(LABEL, '')
   if (plain === '') return { ok: false, problem: 'empty' }
   const ungrouped = plain.replace(GROUPED, '')
   if (CHANGED.test(ungrouped)) return { ok: false, problem: 'changed' }
   if (holdsTwoNumbers(plain)) return { ok: false, problem: 'two-numbers' }
-  if (withoutExtension(plain) !== plain) return { ok: false, problem: 'extension' }
+  if (removeExtension(plain) !== plain) return { ok: false, problem: 'extension' }
   const number = ungrouped.replace(/(?!^)[-‐-―]|[\s()]/g, '')
   if (!/^\+?\d+$/.test(number)) return { ok: false, problem: 'unclear' }
   if (!PHONE.test(number)) return { ok: false, problem: 'length' }
@@ -56,7 +56,7 @@ export function parsePhone(text: string, { country = 'IN' }: { country?: string 
 }
 
 /** Returns the canonical form of a stored number. A number that cannot be read stays as it is. */
-export function canonicalPhone(phone: string, options?: { country?: string }) {
+export function toCanonicalPhone(phone: string, options?: { country?: string }) {
   const reading = parsePhone(phone, options)
   return reading.ok ? reading.value : phone
 }

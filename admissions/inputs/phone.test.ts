@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPhone, parsePhone } from './phone.server.ts'
-import { holdsTwoNumbers, plainPhone, withoutExtension } from './phone-text.ts'
+import { parsePhone, toCanonicalPhone } from './phone.server.ts'
+import { holdsTwoNumbers, removeExtension, toPlainPhone } from './phone-text.ts'
 
 test.each([
   // One number of India, as people and their devices write it.
@@ -89,8 +89,8 @@ test('any input has one canonical form, which is stable', () => {
   const anyText = string({ unit: constantFrom(...'0123456789+ -(9१'), maxLength: 24 })
   assert(
     property(anyText, (text) => {
-      const canonical = canonicalPhone(text)
-      expect(canonicalPhone(canonical)).toBe(canonical)
+      const canonical = toCanonicalPhone(text)
+      expect(toCanonicalPhone(canonical)).toBe(canonical)
     }),
   )
   assert(
@@ -98,16 +98,16 @@ test('any input has one canonical form, which is stable', () => {
       integer({ min: 6_000_000_000, max: 9_999_999_999 }),
       constantFrom('', '0', '+91', '+91 0', '0091'),
       (number, before) => {
-        expect(canonicalPhone(`${before}${number}`)).toBe(`+91${number}`)
+        expect(toCanonicalPhone(`${before}${number}`)).toBe(`+91${number}`)
       },
     ),
   )
 })
 
 test('a page normalizes numbers without the world’s numbering plans', () => {
-  expect(plainPhone(' ९८१११\u00a0२२२३३\u200e')).toBe(' 98111 22233')
-  expect(withoutExtension('+1 (415) 555-2671 x 12')).toBe('+1 (415) 555-2671')
-  expect(withoutExtension('ext 98111')).toBe('ext 98111')
+  expect(toPlainPhone(' ९८१११\u00a0२२२३३\u200e')).toBe(' 98111 22233')
+  expect(removeExtension('+1 (415) 555-2671 x 12')).toBe('+1 (415) 555-2671')
+  expect(removeExtension('ext 98111')).toBe('ext 98111')
   expect(holdsTwoNumbers('+91 98111  22233')).toBe(false)
   expect(holdsTwoNumbers('98111 22233')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { canonicalEmail, tidyEmail } from './email.ts'
-import { canonicalPhone } from './phone.server.ts'
+import { tidyEmail, toCanonicalEmail } from './email.ts'
+import { toCanonicalPhone } from './phone.server.ts'
 
 /** The columns in which telephone numbers are stored. */
 const KEPT = [
@@ -33,7 +33,7 @@ function rewriteKeptEmails({ pool }: Database): Promise<void> {
         `select id, email from ${table} where ${UNTIDY} limit 10000`,
       )
       for (const { id, email } of rows) {
-        const tidy = table === 'users' ? canonicalEmail(email) : tidyEmail(email)
+        const tidy = table === 'users' ? toCanonicalEmail(email) : tidyEmail(email)
         const free =
           table === 'users' ? 'and not exists (select from users other where other.email = $2)' : ''
         if (tidy !== email)
@@ -63,7 +63,7 @@ async function rewriteKeptPhones({ pool }: Database): Promise<number> {
             [
               rows.map(({ id }) => id),
               rows.map(({ phone }) => phone),
-              rows.map(({ phone }) => canonicalPhone(phone)),
+              rows.map(({ phone }) => toCanonicalPhone(phone)),
             ],
           )
         return rows.length

@@ -20,9 +20,9 @@ const JOINED =
  * needs them.
  */
 export function removeUnseenMarks(text: string) {
-  return text.replace(UNSEEN, (mark, at: number) => {
+  return text.replace(UNSEEN, (mark, position: number) => {
     const joins = mark === '\u200c' || mark === '\u200d'
-    return joins && JOINED.test(lastCharacter(text, at)) ? mark : ''
+    return joins && JOINED.test(getLastCharacter(text, position)) ? mark : ''
   })
 }
 
@@ -43,7 +43,7 @@ export function trimLinkEnding(text: string) {
   return text.slice(0, end)
 }
 
-function lastCharacter(text: string, end: number) {
+function getLastCharacter(text: string, end: number) {
   return [...text.slice(Math.max(0, end - 2), end)].at(-1) ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { plain } from '../catalogue/places/plain.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { Meaning, Vocabulary } from './vocabulary.server.ts'
 
 /** A name of an institution in a text, with the ids of all that it may mean. */
@@ -24,23 +24,23 @@ export function findInstitutions(
     word,
     start: index,
     end: index + word.length,
-    key: plain(word),
+    key: toPlainText(word),
     // “Yarra University’s”
-    bare: plain(word.replace(/['’]s$/i, '')),
+    bare: toPlainText(word.replace(/['’]s$/i, '')),
   }))
   const names: InstitutionName[] = []
-  for (let at = 0; at < words.length; at++) {
+  for (let place = 0; place < words.length; place++) {
     const longest = Math.min(
-      Math.max(reach.get(words[at].key) ?? 0, reach.get(words[at].bare) ?? 0),
-      words.length - at,
+      Math.max(reach.get(words[place].key) ?? 0, reach.get(words[place].bare) ?? 0),
+      words.length - place,
     )
     for (let count = longest; count > 0; count--) {
-      const part = words.slice(at, at + count)
+      const part = words.slice(place, place + count)
       const ids = isName(part.map(({ word }) => word)) ? readIds(part, phrases) : undefined
       if (!ids) continue
       const last = part[count - 1]
       names.push({ start: part[0].start, end: last.end, ids })
-      at += count - 1
+      place += count - 1
       break
     }
   }

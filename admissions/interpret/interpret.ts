@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '../catalogue/money/currencies.ts'
+import { findCurrencyOfCountry } from '../catalogue/money/currencies.ts'
 import { type ListedName, TUITION } from '../search/filters.ts'
 import { readDuration } from './grammar/duration.ts'
 import { findCovered, findItems, type Item, isAskedFor, listCountries } from './grammar/items.ts'
@@ -21,21 +21,21 @@ import {
 } from './types.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
-export const LONGEST_SENTENCE = 2000
+export const MAX_SENTENCE_LENGTH = 2000
 
 /**
  * Reads a text as wishes, exclusions, and facts about the user. Uncertain words stay unread: a wrong filter
  * hides programmes.
  */
-export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
-  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
+export function interpretSentence(text: string, vocabulary: Vocabulary, today: string): Interpretation {
+  const sentence = readWords(text.slice(0, MAX_SENTENCE_LENGTH), vocabulary)
   const filters: InterpretedFilters = {}
   const student: InterpretedStudent = {}
   const preferences: Preferences = {}
 
   // Places decide the meaning of a season and of a bare amount, so they are read first.
   const named = findItems(sentence, vocabulary)
-  const countryCodes = countriesWanted(named)
+  const countryCodes = listCountriesWanted(named)
 
   readScores(sentence, student, preferences)
   readMarks(sentence, student)
@@ -48,7 +48,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   readWork(sentence, filters, student)
   const { intake, startYear } = readIntakes(sentence, countryCodes, today)
   const spending = readSpending(sentence, () =>
-    countryCodes.length === 1 ? currencyOfCountry(countryCodes[0]) : undefined,
+    countryCodes.length === 1 ? findCurrencyOfCountry(countryCodes[0]) : undefined,
   )
   const { shortest, ...bounds } = readDuration(sentence)
   const radius = readRadius(sentence)
@@ -86,16 +86,16 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
  * Returns the countries that a text names, other than India, where most users are from, and the text without
  * their names. A part of the world names none.
  */
-export function namedCountries(text: string, vocabulary: Vocabulary): { codes: string[]; rest: string } {
-  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
-  const named = findItems(sentence, vocabulary).flatMap(({ meaning, words }) => {
+export function findNamedCountries(text: string, vocabulary: Vocabulary): { codes: string[]; rest: string } {
+  const sentence = readWords(text.slice(0, MAX_SENTENCE_LENGTH), vocabulary)
+  const countryNames = findItems(sentence, vocabulary).flatMap(({ meaning, words }) => {
     const isOne = meaning.kind === 'country' && meaning.values.length === 1 && !meaning.adjective
     return isOne && meaning.values[0] !== 'IN' ? [{ code: meaning.values[0], words }] : []
   })
-  if (named.length === 0) return { codes: [], rest: text }
-  const names = new Set(named.flatMap(({ words }) => words.map((word) => getLetters(word.text))))
+  if (countryNames.length === 0) return { codes: [], rest: text }
+  const names = new Set(countryNames.flatMap(({ words }) => words.map((word) => getLetters(word.text))))
   return {
-    codes: [...new Set(named.map(({ code }) => code))],
+    codes: [...new Set(countryNames.map(({ code }) => code))],
     rest: text
       .trim()
       .split(/[\s/]+/)
@@ -131,7 +131,7 @@ function isFromFirstDegree({ line }: Sentence, items: Item[]) {
   })
 }
 
-function countriesWanted(items: Item[]): string[] {
+function listCountriesWanted(items: Item[]): string[] {
   const countries = items.filter((item) => isAskedFor(item) && !item.dropped)
   return [...new Set(countries.flatMap(({ meaning }) => listCountries(meaning)))]
 }

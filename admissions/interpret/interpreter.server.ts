@@ -4,8 +4,8 @@ import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
 import { spellOutWords } from './grammar/spelling.ts'
 import { findInstitutions, type InstitutionName } from './institution-names.ts'
-import { interpret, namedCountries } from './interpret.ts'
-import { type AskModel, PATIENCE_MS } from './model.server.ts'
+import { findNamedCountries, interpretSentence } from './interpret.ts'
+import { type AskModel, MODEL_TIMEOUT_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
 import type { Phrases } from './phrases.ts'
@@ -100,7 +100,7 @@ export function createInterpreter({
   }
 
   const readAlone: Interpreter['readAlone'] = (searchable, text, today) =>
-    interpret(text, vocabularyFor(searchable), today)
+    interpretSentence(text, vocabularyFor(searchable), today)
 
   function inLatin(searchable: Searchable, text: string) {
     if (!DEVANAGARI.test(text)) return text
@@ -111,7 +111,7 @@ export function createInterpreter({
   return {
     around: addSurroundings,
     prepare: vocabularyFor,
-    namedCountries: (searchable, text) => namedCountries(text, vocabularyFor(searchable)),
+    namedCountries: (searchable, text) => findNamedCountries(text, vocabularyFor(searchable)),
     readAlone,
     institutionsIn: (searchable, text) => findInstitutions(text, vocabularyFor(searchable)),
     isSentence(searchable, text, today) {
@@ -128,7 +128,7 @@ export function createInterpreter({
       if (!model || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }
       const question = {
         key: `${today} ${text.trim()}`,
-        patienceMs: PATIENCE_MS,
+        patienceMs: MODEL_TIMEOUT_MS,
         ask: () => model.ask(text, reading),
       }
       const answer = await model.calls.answer(searchable, question, address)

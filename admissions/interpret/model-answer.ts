@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { objectInAnswer } from '../../platform/language-model/ask.ts'
+import { parseObjectInAnswer } from '../../platform/language-model/ask.ts'
 import { getMonth } from '../days/months.ts'
 import {
   type BoundName,
@@ -51,9 +51,9 @@ export function withAnswer(
   answer: string,
   vocabulary: Vocabulary,
 ): Interpretation {
-  const answerRead = AnswerSchema.safeParse(objectInAnswer(answer))
+  const answerRead = AnswerSchema.safeParse(parseObjectInAnswer(answer))
   if (!answerRead.success || read.unused.length === 0) return read
-  const numbers = numbersAmong(text, read.unused)
+  const numbers = findNumbersAmong(text, read.unused)
   const next: Interpretation = structuredClone(read)
   const slots: string[] = []
 
@@ -61,7 +61,7 @@ export function withAnswer(
     const slot = name as SentenceSlot
     const schema = FiltersSchema.shape[slot]
     if (!schema || read.filters[slot] !== undefined) continue
-    const slotValue = filterValues(slot, value, vocabulary, excludedIn(read, slot))
+    const slotValue = filterValues(slot, value, vocabulary, listExcluded(read, slot))
     const parsed = schema.safeParse(slotValue)
     if (
       !parsed.success ||
@@ -78,8 +78,8 @@ export function withAnswer(
     const excludedValue = filterValues(name, excluded, vocabulary, read.filters[name] ?? [])
     if (!Array.isArray(excludedValue) || excludedValue.length === 0) continue
     // The same answer cannot ask for a value and refuse it.
-    const both = next.filters[name]?.some((value) => excludedValue.includes(value))
-    if (!both) {
+    const isContradicted = next.filters[name]?.some((value) => excludedValue.includes(value))
+    if (!isContradicted) {
       next.exclude[name] = excludedValue
       slots.push(`exclude.${name}`)
     }
@@ -98,7 +98,7 @@ export function withAnswer(
   }
   if (slots.length === 0) return read
   const used = new Set(
-    slots.flatMap((name) => wordsFor(answerRead.data.because?.[name.replace('exclude.', '')])),
+    slots.flatMap((name) => listWordsFor(answerRead.data.because?.[name.replace('exclude.', '')])),
   )
   return { ...next, unused: read.unused.filter((word) => !used.has(word.toLowerCase())), source: 'model' }
 }
@@ -108,13 +108,13 @@ function filterValues(name: string, value: unknown, { values }: Vocabulary, agai
   const allowed = values[name as keyof typeof values]
   if (!allowed && name !== 'level') return value
   const list = (Array.isArray(value) ? value : [value]).filter(
-    (one): one is string =>
-      typeof one === 'string' && (!allowed || allowed.has(one)) && !against.includes(one),
+    (item): item is string =>
+      typeof item === 'string' && (!allowed || allowed.has(item)) && !against.includes(item),
   )
   return [...new Set(list)]
 }
 
-function excludedIn({ exclude }: Interpretation, name: string): string[] {
+function listExcluded({ exclude }: Interpretation, name: string): string[] {
   return exclude[name as keyof typeof exclude] ?? []
 }
 
@@ -156,23 +156,23 @@ const WORDS = 'zero one two three four five six seven eight nine ten eleven twel
 /**
  * Returns the numbers among some words of a text, both as written and with a following "lakh" or "k" applied.
  */
-function numbersAmong(text: string, unused: string[]): ReadonlySet<number> {
+function findNumbersAmong(text: string, unused: string[]): ReadonlySet<number> {
   const open = new Set(unused.map((word) => word.toLowerCase()))
   const numbers = new Set<number>()
   const tokens = text.match(/\d+(?:,\d{2,3})*(?:\.\d+)?|\p{L}+/gu) ?? []
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (!open.has(token.toLowerCase()) && !open.has(token.replaceAll(',', ''))) continue
     const word = WORDS.indexOf(token.toLowerCase())
     const number = word >= 0 ? word : Number(token.replaceAll(',', ''))
     if (!Number.isFinite(number)) continue
     numbers.add(number)
-    const scale = SCALES.find(([pattern]) => pattern.test(tokens[at + 1] ?? ''))
+    const scale = SCALES.find(([pattern]) => pattern.test(tokens[index + 1] ?? ''))
     if (scale) numbers.add(number * scale[1])
   }
   return numbers
 }
 
-function wordsFor(reason: unknown): string[] {
+function listWordsFor(reason: unknown): string[] {
   const list = Array.isArray(reason) ? reason : [reason]
-  return list.flatMap((one) => (typeof one === 'string' ? one.toLowerCase().split(/\s+/) : []))
+  return list.flatMap((item) => (typeof item === 'string' ? item.toLowerCase().split(/\s+/) : []))
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
 import { phrases } from '../../tests/interpret/phrases.ts'
-import { interpret } from './interpret.ts'
-import { kilometresBetween, MAX_TOWNS, NEAR_KM, withSurroundings } from './near.ts'
+import { interpretSentence } from './interpret.ts'
+import { MAX_TOWNS, measureKilometres, NEAR_KM, withSurroundings } from './near.ts'
 import { listSurroundings } from './surroundings.server.ts'
 import { getVocabulary } from './vocabulary.server.ts'
 
 const searchable = namedCatalogue()
 const cities = await listSurroundings(searchable, phrases)
 const vocabulary = getVocabulary(searchable, phrases)
-const read = (text: string) => withSurroundings(interpret(text, vocabulary, '2026-11-21'), cities)
+const read = (text: string) => withSurroundings(interpretSentence(text, vocabulary, '2026-11-21'), cities)
 
 test('“near London” means the surrounding towns, with the radius shown', () => {
   const { filters, preferences } = read('masters near London')
@@ -52,7 +52,7 @@ test('four cities in five have coordinates', () => {
 })
 
 test('London and Oxford are some 80 km apart', () => {
-  const km = kilometresBetween(
+  const km = measureKilometres(
     { latitude: 51.50853, longitude: -0.12574 },
     { latitude: 51.75222, longitude: -1.25596 },
   )
@@ -61,13 +61,13 @@ test('London and Oxford are some 80 km apart', () => {
 })
 
 test('if there are very many towns, the nearest are searched', () => {
-  const many = Array.from({ length: 1_000 }, (_, at) => ({
+  const manyTowns = Array.from({ length: 1_000 }, (_, at) => ({
     value: `Town ${at}`,
     name: `Town ${at}`,
     at: { latitude: 51.5 + (1_000 - at) / 10_000, longitude: -0.1 },
   }))
-  const reading = interpret('masters near London', vocabulary, '2026-11-21')
-  const { filters } = withSurroundings(reading, [...many, ...cities])
+  const reading = interpretSentence('masters near London', vocabulary, '2026-11-21')
+  const { filters } = withSurroundings(reading, [...manyTowns, ...cities])
   expect(filters.city).toHaveLength(MAX_TOWNS)
   expect(filters.city).toContain('London (GB)')
   expect(filters.city).toContain('Town 915')

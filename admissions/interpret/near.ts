@@ -27,15 +27,15 @@ export function withSurroundings(read: Interpretation, cities: Surroundings): In
   }
   const radius = read.preferences.nearKm ?? NEAR_KM
   const refused = read.exclude.city ?? []
-  const around = cities
+  const nearbyCities = cities
     .filter(({ value, name, at }) => at && !refused.includes(value) && !refused.includes(name))
     .map(({ value, at }) => ({
       value,
-      km: Math.min(...centres.map((centre) => kilometresBetween(centre.at!, at!))),
+      km: Math.min(...centres.map((centre) => measureKilometres(centre.at!, at!))),
     }))
     .filter(({ km }) => km <= radius)
     .sort((one, other) => one.km - other.km)
-  const all = [...new Set([...city, ...around.map(({ value }) => value)])].slice(0, MAX_TOWNS)
+  const all = [...new Set([...city, ...nearbyCities.map(({ value }) => value)])].slice(0, MAX_TOWNS)
   return {
     ...read,
     filters: { ...read.filters, city: all },
@@ -46,12 +46,12 @@ export function withSurroundings(read: Interpretation, cities: Surroundings): In
 const EARTH_KM = 6371
 
 /** Returns the distance as the crow flies, on a sphere. */
-export function kilometresBetween(one: Point, other: Point): number {
+export function measureKilometres(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const north = radians(other.latitude - one.latitude)
-  const east = radians(other.longitude - one.longitude)
+  const north = radians(b.latitude - a.latitude)
+  const east = radians(b.longitude - a.longitude)
   const chord =
     Math.sin(north / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
-import { interpret } from './interpret.ts'
+import { interpretSentence } from './interpret.ts'
 import { getVocabulary } from './vocabulary.server.ts'
 
 const searchable = namedCatalogue()
@@ -26,7 +26,7 @@ async function edit(name: string, from: string, to: string) {
 
 async function read(sentence: string) {
   const { phrases } = await readContent(folder)
-  return interpret(sentence, getVocabulary(searchable, phrases), '2026-11-21')
+  return interpretSentence(sentence, getVocabulary(searchable, phrases), '2026-11-21')
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldBySlug } from '../catalogue/fields.ts'
+import { findFieldBySlug } from '../catalogue/fields.ts'
 import { DOCTORATES } from '../catalogue/levels/doctorates.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
@@ -16,32 +16,32 @@ interface Kind {
 
 const PHRASE: Kind = {
   separator: ', ',
-  isRight: (one) => /^~?[a-z0-9]+(?: [a-z0-9/]+)*$/.test(one),
+  isRight: (text) => /^~?[a-z0-9]+(?: [a-z0-9/]+)*$/.test(text),
   should: 'phrases in small letters without accents, parted by commas',
 }
 const WORD: Kind = {
   separator: ' ',
-  isRight: (one) => /^[a-z0-9]+$/.test(one),
+  isRight: (text) => /^[a-z0-9]+$/.test(text),
   should: 'single words in small letters without accents, parted by blanks',
 }
 const IN_DEVANAGARI: Kind = {
   separator: ' ',
-  isRight: (one) => /^[\p{Script=Devanagari}\p{M}]+$/u.test(one),
+  isRight: (text) => /^[\p{Script=Devanagari}\p{M}]+$/u.test(text),
   should: 'words in Devanagari, parted by blanks',
 }
 const EITHER_SCRIPT: Kind = {
   separator: ' ',
-  isRight: (one) => WORD.isRight(one) || IN_DEVANAGARI.isRight(one),
+  isRight: (text) => WORD.isRight(text) || IN_DEVANAGARI.isRight(text),
   should: 'words in small Latin letters or in Devanagari, parted by blanks',
 }
 const COUNTRY: Kind = {
   separator: ' ',
-  isRight: (one) => countries.some(({ code }) => code === one),
+  isRight: (text) => countries.some(({ code }) => code === text),
   should: 'codes of countries such as DE, parted by blanks',
 }
 const DISCIPLINE: Kind = {
   separator: ' ',
-  isRight: (one) => fieldBySlug(one) !== undefined,
+  isRight: (text) => findFieldBySlug(text) !== undefined,
   should: 'disciplines as addresses write them, such as computing, parted by blanks',
 }
 
@@ -52,9 +52,9 @@ function listParts(
   path: string[] = [],
 ) {
   const parts = text.split(separator)
-  for (const one of parts)
-    if (!isRight(one))
-      context.addIssue({ code: 'custom', path, message: `should be ${should}, which “${one}” is not` })
+  for (const part of parts)
+    if (!isRight(part))
+      context.addIssue({ code: 'custom', path, message: `should be ${should}, which “${part}” is not` })
   return parts
 }
 
@@ -79,7 +79,7 @@ const getSpellings = (kind: Kind) =>
   z
     .record(z.string(), listOf(kind))
     .transform(
-      (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((one) => [one, word]))),
+      (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((phrase) => [phrase, word]))),
     )
 const spellings = getSpellings(WORD)
 
@@ -89,22 +89,22 @@ const anyOf = listOf(PHRASE).transform((phrases) => `(?:${phrases.join('|')})`)
 type NamesIn<Text extends string, Found = never> = Text extends `${infer Name} ${infer Rest}`
   ? NamesIn<Rest, Found | Name>
   : Found | Text
-const namesIn = <const Text extends string>(text: Text) => text.split(' ') as NamesIn<Text>[]
+const splitNames = <const Text extends string>(text: Text) => text.split(' ') as NamesIn<Text>[]
 
 /** The lists that patterns are made of. */
 const PATTERN_LISTS = [
-  ...namesIn('fully online onlineWhat aid aidBefore aidAfter kindsOfWork jobs trades asks cheapest'),
-  ...namesIn('cheapestWhat cheap best wellRanked workAfterStudy placement public taught thesis'),
-  ...namesIn('accommodation partTime intake beforeIntake beforeSeason exams notSeason programmes'),
-  ...namesIn('beforeDuration notDuration otherYears heldDegrees atLeast atMost refusals refusalFill'),
-  ...namesIn('refusedBehind held sought heldBehind afterwards lives comes seeks drawbacks ielts toefl'),
-  ...namesIn('pte det gre gmat sat act cambridge scoreFill scoreBounds firstDegrees boards'),
-  ...namesIn('higherSecondary markFill gradeFill higherDegrees firstDegreesAsked currencies limits'),
-  ...namesIn('otherMoney otherMoneyBehind counted wholeOf moneyWords ofCountry beforeSubject'),
-  ...namesIn('aroundSubject afterSubject notSubjectIn notSubjectEnglishIn languages halfSubjects'),
-  ...namesIn('jobWords intoInstitution georgiaOfUsa near onlineElsewhere englishItself scoreAsked'),
-  ...namesIn('scoreAsks scoreAsksFill scoreHoped testWaived experienceFill beforeTop afterTop rankFill'),
-  ...namesIn('beforeDistance noTown tuitionFree refusedAfter refusedAfterFill'),
+  ...splitNames('fully online onlineWhat aid aidBefore aidAfter kindsOfWork jobs trades asks cheapest'),
+  ...splitNames('cheapestWhat cheap best wellRanked workAfterStudy placement public taught thesis'),
+  ...splitNames('accommodation partTime intake beforeIntake beforeSeason exams notSeason programmes'),
+  ...splitNames('beforeDuration notDuration otherYears heldDegrees atLeast atMost refusals refusalFill'),
+  ...splitNames('refusedBehind held sought heldBehind afterwards lives comes seeks drawbacks ielts toefl'),
+  ...splitNames('pte det gre gmat sat act cambridge scoreFill scoreBounds firstDegrees boards'),
+  ...splitNames('higherSecondary markFill gradeFill higherDegrees firstDegreesAsked currencies limits'),
+  ...splitNames('otherMoney otherMoneyBehind counted wholeOf moneyWords ofCountry beforeSubject'),
+  ...splitNames('aroundSubject afterSubject notSubjectIn notSubjectEnglishIn languages halfSubjects'),
+  ...splitNames('jobWords intoInstitution georgiaOfUsa near onlineElsewhere englishItself scoreAsked'),
+  ...splitNames('scoreAsks scoreAsksFill scoreHoped testWaived experienceFill beforeTop afterTop rankFill'),
+  ...splitNames('beforeDistance noTown tuitionFree refusedAfter refusedAfterFill'),
 ]
 
 /** A file each, by its name. */

@@ -1,6 +1,6 @@
 import { metropolitanAreas } from '../catalogue/places/areas.ts'
 import { countries } from '../catalogue/places/places.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { isEverydayName, type Phrases } from './phrases.ts'
 import type { Meaning } from './vocabulary.server.ts'
@@ -17,13 +17,13 @@ export type Add = (phrase: string, meaning: Meaning) => void
 /** Adds the names of countries, regions, states and towns, with those where no programme is listed. */
 export function addPlaces(searchable: Searchable, { places, words }: Phrases, add: Add) {
   const { meanings, programmesOf } = searchable
-  const towns = new Set(meanings.cities.map(({ country, name }) => `${country} ${plain(name)}`))
+  const towns = new Set(meanings.cities.map(({ country, name }) => `${country} ${toPlainText(name)}`))
   for (const { code, name, words: others } of countries) {
     for (const word of [name, ...others]) {
       // "Dubai" means the town, not all the Emirates.
-      if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
+      if (word !== name && towns.has(`${code} ${toPlainText(word)}`)) continue
       const part = meanings.states.find(
-        (state) => state.country === code && plain(state.name) === plain(word),
+        (state) => state.country === code && toPlainText(state.name) === toPlainText(word),
       )?.code
       // Families say England for all of the United Kingdom, but not Scotland.
       if (part && word !== 'england') continue
@@ -54,7 +54,7 @@ export function addPlaces(searchable: Searchable, { places, words }: Phrases, ad
   const seats = listSeats(searchable)
   const namesakes = Map.groupBy(
     meanings.cities.map((city, code) => ({ ...city, programmes: programmesOf.city[code] })),
-    ({ name }) => plain(name),
+    ({ name }) => toPlainText(name),
   )
   for (const [phrase, cities] of namesakes) {
     cities.sort((a, b) => b.programmes - a.programmes)
@@ -94,7 +94,7 @@ export function addPlaces(searchable: Searchable, { places, words }: Phrases, ad
       add(phrase, { kind: 'city', value, country, programmes: programmesOf.city[code] })
   }
   for (const [phrase, name] of places.names) {
-    const city = namesakes.get(plain(name))?.[0]
+    const city = namesakes.get(toPlainText(name))?.[0]
     const state = meanings.states.findIndex(({ code }) => code === name)
     if (state >= 0) add(phrase, getState(state))
     else if (city)
@@ -111,7 +111,7 @@ function listOutside({ catalogue }: Searchable, countriesOutside: ReadonlySet<st
   const names = new Map<string, string>()
   for (const { country, city, state } of catalogue.columns.institutions) {
     for (const name of new Set([city, state?.name])) {
-      const phrase = plain(name ?? '')
+      const phrase = toPlainText(name ?? '')
       if (!name || phrase === '') continue
       names.set(phrase, name)
       const here = counts.get(phrase) ?? new Map<string, number>()
@@ -134,8 +134,9 @@ function listSeats({ catalogue, programmesOf }: Searchable): ReadonlySet<string>
   return new Set(
     catalogue.columns.institutions.flatMap(({ name, city, country }, code) => {
       const isNamedAfterIt =
-        city && [`university of ${plain(city)}`, `${plain(city)} university`].includes(plain(name))
-      return isNamedAfterIt && programmesOf.institution[code] > 0 ? [`${country} ${plain(city)}`] : []
+        city &&
+        [`university of ${toPlainText(city)}`, `${toPlainText(city)} university`].includes(toPlainText(name))
+      return isNamedAfterIt && programmesOf.institution[code] > 0 ? [`${country} ${toPlainText(city)}`] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interpretation } from './types.ts'
-import { factsOfSentence, perYear, toSearchRequest } from './use.ts'
+import { getSentenceFacts, toAnnualTuition, toSearchRequest } from './use.ts'
 
 const read = (part: Partial<Interpretation>): Interpretation => ({
   filters: {},
@@ -21,7 +21,7 @@ test.each([
   // Without a length no programme that fits may be lost.
   ['programme', undefined, 1_000],
 ] as const)('1,000 a %s of %s months is a yearly amount', (period, maxDuration, expected) => {
-  expect(perYear({ amount: 1_000, currency: 'EUR', period }, { maxDuration })).toBe(expected)
+  expect(toAnnualTuition({ amount: 1_000, currency: 'EUR', period }, { maxDuration })).toBe(expected)
 })
 
 test('filters become a search: months without a year, and the subject as words if it is one', () => {
@@ -50,7 +50,7 @@ test('filters become a search: months without a year, and the subject as words i
 
 test('the student becomes facts: test sections, marks, months of work, a budget for what it pays', () => {
   const cap = { amount: 20_00_000, currency: 'INR', period: 'year' } as const
-  const facts = factsOfSentence(
+  const facts = getSentenceFacts(
     read({
       filters: { maxTuition: cap, online: 'no' },
       exclude: { country: ['CA'] },
@@ -83,5 +83,5 @@ test('the student becomes facts: test sections, marks, months of work, a budget 
 })
 
 test('an expected score is not a held score', () => {
-  expect(factsOfSentence(read({ student: { expected: { ielts: 7 } } })).english).toBeUndefined()
+  expect(getSentenceFacts(read({ student: { expected: { ielts: 7 } } })).english).toBeUndefined()
 })

@@ -29,7 +29,7 @@ export function toSearchRequest(
       isAnyPlace: true as const,
     }),
     ...ends,
-    [TUITION]: cap && perYear(cap, filters),
+    [TUITION]: cap && toAnnualTuition(cap, filters),
     currency: cap && convert(cap, 'USD') ? cap.currency : usualCurrency,
     include: [],
     sort: preferences.sort ?? 'relevance',
@@ -39,7 +39,7 @@ export function toSearchRequest(
 }
 
 /** Returns the facts about the student in a sentence; their wishes only affect the order. */
-export function factsOfSentence({ filters, exclude, student }: Interpretation): StudentFacts {
+export function getSentenceFacts({ filters, exclude, student }: Interpretation): StudentFacts {
   const english = ENGLISH_TESTS.flatMap((test) => {
     const overall = student[test]
     if (overall === undefined) return []
@@ -63,7 +63,7 @@ export function factsOfSentence({ filters, exclude, student }: Interpretation): 
     undergraduate: student.undergraduate,
     workMonths: student.workExperience === undefined ? undefined : Math.round(student.workExperience * 12),
     budget: budget && {
-      amount: perYear(budget, filters),
+      amount: toAnnualTuition(budget, filters),
       currency: budget.currency,
       covers: student.budget ? 'tuition-and-living' : 'tuition',
     },
@@ -92,7 +92,10 @@ function toChosenFilters({ [TUITION]: _, ...filters }: InterpretedFilters) {
  * Returns an amount per year. One for the whole programme is divided by its length if that is stated, and is
  * otherwise unchanged, so nothing is lost.
  */
-export function perYear({ amount, period }: MaxTuition, { maxDuration }: { maxDuration?: number }): number {
+export function toAnnualTuition(
+  { amount, period }: MaxTuition,
+  { maxDuration }: { maxDuration?: number },
+): number {
   if (period === 'month') return amount * 12
   if (period === 'semester') return amount * 2
   if (period === 'programme' && maxDuration) return Math.round(amount / Math.max(1, maxDuration / 12))

@@ -1,13 +1,13 @@
 import { subjectWords } from '../catalogue/fields/text.ts'
 import { fields } from '../catalogue/fields.ts'
 import type { Doctorate } from '../catalogue/levels/doctorates.ts'
-import { countries, countryName } from '../catalogue/places/places.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { countries, getCountryName } from '../catalogue/places/places.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { queryWords } from '../search/vocabulary.ts'
 import { createHindi, type Hindi } from './grammar/hindi.ts'
-import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
+import { createListedSpelling, createSpelling, type Spelling } from './grammar/spelling.ts'
 import { isEverydayName, isWord, type Phrases } from './phrases.ts'
 import { type Add, addPlaces } from './place-words.ts'
 
@@ -73,30 +73,30 @@ export interface Vocabulary {
   values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
 }
 
-const LONGEST = 9
+const MAX_PHRASE_WORDS = 9
 
 /** Reads a catalogue's vocabulary in some tens of milliseconds: keep it while the catalogue is the same. */
-export function getVocabulary(searchable: Searchable, listed: Phrases): Vocabulary {
+export function getVocabulary(searchable: Searchable, phraseList: Phrases): Vocabulary {
   const phrases = new Map<string, Meaning[]>()
   const subjects = new Map<string, Meaning[]>()
   const add = (phrase: string, meaning: Meaning) => {
-    const key = plain(phrase)
-    if (key === '' || key.split(' ').length > LONGEST) return
+    const key = toPlainText(phrase)
+    if (key === '' || key.split(' ').length > MAX_PHRASE_WORDS) return
     const list = phrases.get(key)
     if (list) list.push(meaning)
     else phrases.set(key, [meaning])
   }
 
-  addPlaces(searchable, listed, add)
-  addInstitutions(searchable, listed.words, phrases, add)
-  for (const { words, level: value, doctorate, disciplines, subject } of listed.awards) {
+  addPlaces(searchable, phraseList, add)
+  addInstitutions(searchable, phraseList.words, phrases, add)
+  for (const { words, level: value, doctorate, disciplines, subject } of phraseList.awards) {
     for (const word of words) {
       const weak = word.startsWith('~') || undefined
       add(word.replace('~', ''), { kind: 'level', value, doctorate, disciplines, subject, weak })
     }
   }
-  addSubjects(subjects, listed.subjects)
-  addSynonyms(phrases, subjects, listed)
+  addSubjects(subjects, phraseList.subjects)
+  addSynonyms(phrases, subjects, phraseList)
 
   const { meanings } = searchable
   const names = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
@@ -104,23 +104,23 @@ export function getVocabulary(searchable: Searchable, listed: Phrases): Vocabula
     phrases,
     subjects,
     hindi: createHindi(
-      listed.hindi,
-      [...spellingTargets(searchable, subjects, listed), ...names],
-      isHindiKnown(listed),
+      phraseList.hindi,
+      [...listSpellingTargets(searchable, subjects, phraseList), ...names],
+      isHindiKnown(phraseList),
     ),
     reach: reachOf([...phrases.keys(), ...subjects.keys()]),
     spelling: createSpelling(
-      spellingTargets(searchable, subjects, listed),
-      listed.words.everyday,
+      listSpellingTargets(searchable, subjects, phraseList),
+      phraseList.words.everyday,
       names,
       searchable.meanings.countries.map((code) =>
-        plain(countries.find((country) => country.code === code)?.name ?? ''),
+        toPlainText(countries.find((country) => country.code === code)?.name ?? ''),
       ),
-      listedSpelling(listed.spellings),
+      createListedSpelling(phraseList.spellings),
     ),
-    stopWords: listed.words.stopWords,
-    lists: listed.patterns,
-    choices: listed.choices,
+    stopWords: phraseList.words.stopWords,
+    lists: phraseList.patterns,
+    choices: phraseList.choices,
     values: {
       country: new Set(countries.map(({ code }) => code)),
       state: new Set(meanings.states.map(({ code }) => code)),
@@ -147,7 +147,7 @@ function reachOf(phrases: string[]): ReadonlyMap<string, number> {
 }
 
 /** Returns a subject's phrase with its words in the singular. */
-export function subjectKey(words: string[]): string {
+export function createSubjectKey(words: string[]): string {
   return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)).join(' ')
 }
 
@@ -156,7 +156,9 @@ function isInitials(name: string, words: Phrases['words']) {
 }
 
 /** Short names that the search box reads, each with its reading. */
-const SHORT_NAMES = new Map(queryWords.synonyms.map(([word, means]) => [plain(word), plain(means)]))
+const SHORT_NAMES = new Map(
+  queryWords.synonyms.map(([word, means]) => [toPlainText(word), toPlainText(means)]),
+)
 
 function addInstitutions(
   { catalogue, institutionsByName }: Searchable,
@@ -167,7 +169,7 @@ function addInstitutions(
   const { institutions } = catalogue.columns
   const names = new Map<string, string[]>()
   const note = (name: string, id: string) => {
-    const key = plain(name)
+    const key = toPlainText(name)
     const list = names.get(key)
     if (!list) names.set(key, [id])
     else if (!list.includes(id)) list.push(id)
@@ -181,7 +183,7 @@ function addInstitutions(
     if (seat) note(`${seat} university`, id)
     // “Harvard” alone, if nothing but a town has this name.
     const alone = /^(\p{L}{5,}) university$/iu.exec(name)?.[1]
-    const others = alone ? otherNames.get(plain(alone)) : undefined
+    const others = alone ? otherNames.get(toPlainText(alone)) : undefined
     if (alone && (!others || others.every(({ kind }) => kind === 'city'))) note(alone, id)
   }
   for (const [word, means] of SHORT_NAMES) {
@@ -223,8 +225,8 @@ function addSubjects(
 ) {
   const slugOf = new Map(fields.map(({ isced, slug }) => [isced, slug]))
   const add = (phrase: string, slug: string, isName = false) => {
-    const words = plain(phrase).split(' ')
-    const key = subjectKey(words)
+    const words = toPlainText(phrase).split(' ')
+    const key = createSubjectKey(words)
     if (subjects.has(key)) return
     const weak = (words.length === 1 && (weakSubjects.has(words[0]) || weakSubjects.has(key))) || undefined
     // A discipline's own name adds nothing to the discipline.
@@ -243,16 +245,17 @@ function addSubjects(
   for (const [phrase, values] of others) {
     const subject = phrase.replace('~', '')
     const weak = phrase !== subject || undefined
-    subjects.set(subjectKey(plain(subject).split(' ')), [
+    subjects.set(createSubjectKey(toPlainText(subject).split(' ')), [
       { kind: 'discipline', values, subject, ...(weak && { weak }) },
     ])
   }
   // "My father is a doctor" is no wish; "I want to become a doctor" means medicine.
   for (const [profession, studied] of professions) {
-    const meaning = subjects.get(subjectKey(plain(studied).split(' ')))
+    const meaning = subjects.get(createSubjectKey(toPlainText(studied).split(' ')))
     if (!meaning) continue
-    for (const phrase of becoming) subjects.set(subjectKey([...phrase.split(' '), profession]), meaning)
-    for (const phrase of becomingBehind) subjects.set(subjectKey([profession, ...phrase.split(' ')]), meaning)
+    for (const phrase of becoming) subjects.set(createSubjectKey([...phrase.split(' '), profession]), meaning)
+    for (const phrase of becomingBehind)
+      subjects.set(createSubjectKey([profession, ...phrase.split(' ')]), meaning)
   }
 }
 
@@ -265,34 +268,34 @@ function addSynonyms(
   { places, words, subjects: { weakSubjects } }: Phrases,
 ) {
   for (const [word, means] of queryWords.synonyms) {
-    const key = plain(word)
+    const key = toPlainText(word)
     if (phrases.has(key) || places.notCountries.has(key) || words.notSynonyms.has(key)) continue
     const award = /^(masters?|bachelors?|doctor)(?: of| in)? (.+)$/.exec(means)
     const level = award && { m: 'master', b: 'bachelor', d: 'doctorate' }[award[1][0] as 'm' | 'b' | 'd']
-    const rest = award && subjects.get(subjectKey(award[2].split(' ')))
+    const rest = award && subjects.get(createSubjectKey(award[2].split(' ')))
     if (level && rest?.[0].kind === 'discipline') {
       phrases.set(key, [
         { kind: 'level', value: level as StudyLevel, disciplines: rest[0].values, subject: award[2] },
       ])
       continue
     }
-    const meaning = phrases.get(plain(means))
-    const subject = subjects.get(subjectKey(plain(means).split(' ')))
-    if (subject && !subjects.has(subjectKey(key.split(' '))))
+    const meaning = phrases.get(toPlainText(means))
+    const subject = subjects.get(createSubjectKey(toPlainText(means).split(' ')))
+    if (subject && !subjects.has(createSubjectKey(key.split(' '))))
       subjects.set(
-        subjectKey(key.split(' ')),
-        subject.map((one) => (weakSubjects.has(key) ? { ...one, weak: true as const } : one)),
+        createSubjectKey(key.split(' ')),
+        subject.map((sense) => (weakSubjects.has(key) ? { ...sense, weak: true as const } : sense)),
       )
     else if (meaning && !isEverydayName(key.length <= 3 ? `${key}    ` : key, words))
       phrases.set(
         key,
-        meaning.map((one) => (one.kind === 'city' ? { ...one, everyday: undefined } : one)),
+        meaning.map((sense) => (sense.kind === 'city' ? { ...sense, everyday: undefined } : sense)),
       )
   }
 }
 
 /** The likelier first: the grammar's own words, then countries, then the rest. */
-function* spellingTargets(
+function* listSpellingTargets(
   { meanings, programmesOf }: Searchable,
   subjects: Map<string, Meaning[]>,
   { awards, places, words }: Phrases,
@@ -301,7 +304,7 @@ function* spellingTargets(
   const served = meanings.countries.map((code, at) => ({ code, programmes: programmesOf.country[at] }))
   served.sort((a, b) => b.programmes - a.programmes)
   for (const { code } of served) {
-    const name = plain(countries.find((country) => country.code === code)?.name ?? '')
+    const name = toPlainText(countries.find((country) => country.code === code)?.name ?? '')
     if (!name.includes(' ')) yield name
     else
       yield* name
@@ -310,15 +313,16 @@ function* spellingTargets(
   }
   // Countries that people study in although no source lists their programmes.
   for (const [, codes] of places.adjectives) {
-    const name = codes.length === 1 ? plain(countryName(codes[0])) : ''
+    const name = codes.length === 1 ? toPlainText(getCountryName(codes[0])) : ''
     if (name !== '' && !name.includes(' ')) yield name
   }
-  for (const { name } of meanings.states) yield* plain(name).split(' ')
+  for (const { name } of meanings.states) yield* toPlainText(name).split(' ')
   for (const award of awards) for (const phrase of award.words) yield* phrase.replace('~', '').split(' ')
   for (const list of subjects.values())
-    for (const one of list) if (one.kind === 'discipline' && one.subject) yield* plain(one.subject).split(' ')
+    for (const sense of list)
+      if (sense.kind === 'discipline' && sense.subject) yield* toPlainText(sense.subject).split(' ')
   for (const [adjective] of places.adjectives) yield adjective
   for (const [code, { name }] of meanings.cities.entries())
-    if (programmesOf.city[code] >= 100) yield* plain(name).split(' ')
+    if (programmesOf.city[code] >= 100) yield* toPlainText(name).split(' ')
   yield* words.stopWords
 }

@@ -265,7 +265,7 @@ export async function assignEnquiry(
 }
 
 /** Returns the current counsellors, those with the fewest open enquiries first. */
-export async function counsellorsByLoad(client: Connection) {
+export async function listCounsellorsByLoad(client: Connection) {
   const { rows } = await client.query<{ id: string; name: string; open: number }>(
     `select u.id, u.name, (select count(*)::int from enquiries where assigned_to = u.id and lane in ('new', 'contacted', 'meeting')
        and merged_into is null) as open
@@ -414,7 +414,7 @@ export async function withdrawPerson(
  * Returns the cursor for a page of a lane that ends with this enquiry, even if it has moved to another lane
  * since.
  */
-export async function laneOfEnquiry(client: Connection, id: string): Promise<LaneCursor> {
+export async function findLaneOfEnquiry(client: Connection, id: string): Promise<LaneCursor> {
   const { rows } = await client.query<LaneCursor>(
     'select came_at::text as "cameAt", id from enquiries where id = $1',
     [id],

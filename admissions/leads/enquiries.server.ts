@@ -8,12 +8,12 @@ import { searchText } from '../inputs/search-text.server.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import * as store from './enquiries-store.server.ts'
 import {
-  contactLimits,
+  getContactLimits,
   type Lane,
   type LaneClock,
   type LeadList,
-  LONGEST_LEAD_NOTE,
   type LostReason,
+  MAX_LEAD_NOTE_LENGTH,
   type Move,
   WAITS,
   WITHDRAWALS,
@@ -42,7 +42,7 @@ export async function listEnquiries(
   const { pool } = database
   await obey(pool, 'leads.view', who)
   const assignee = mine ? who.by.id : undefined
-  const [listed, counts] = await Promise.all([
+  const [laneEnquiries, counts] = await Promise.all([
     store.readLane(pool, list, {
       of: assignee,
       after: parseCursor(after),
@@ -51,10 +51,14 @@ export async function listEnquiries(
     }),
     store.countLanes(pool, assignee),
   ])
-  const enquiries = listed.slice(0, LISTED)
+  const enquiries = laneEnquiries.slice(0, LISTED)
   const last = enquiries.at(-1)
   await noteRead(database, who, 'list', enquiries)
-  return { enquiries, counts, next: listed.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
+  return {
+    enquiries,
+    counts,
+    next: laneEnquiries.length > LISTED && last ? `${last.at} ${last.id}` : undefined,
+  }
 }
 
 /**
@@ -84,9 +88,9 @@ async function noteRead(
  * Returns people waiting for a contact who are assigned to the asker or to no one: counts by state, and the
  * `limit` longest waiting. Leaves out people who may not be contacted.
  */
-export async function enquiriesDue(database: Database, who: Actor, now: Date, limit: number) {
+export async function listDueEnquiries(database: Database, who: Actor, now: Date, limit: number) {
   await obey(database.pool, 'leads.view', who)
-  const rows = await store.readDue(database.pool, { of: who.by.id!, most: limit, ...contactLimits(now) })
+  const rows = await store.readDue(database.pool, { of: who.by.id!, most: limit, ...getContactLimits(now) })
   await noteRead(database, who, 'list', rows)
   return WAITS.flatMap((is) => {
     const first = rows.filter((row) => row.is === is)
@@ -96,7 +100,7 @@ export async function enquiriesDue(database: Database, who: Actor, now: Date, li
 
 /** When those came that wait so long. */
 function getTimes({ is, now }: { is: LaneClock['is']; now: Date }) {
-  const { late, soon } = contactLimits(now)
+  const { late, soon } = getContactLimits(now)
   return { late: { until: late }, soon: { since: late, until: soon }, 'in-time': { since: soon } }[is]
 }
 
@@ -127,7 +131,7 @@ export async function viewEnquiry(
     store.readPast(pool, id),
     store.readLane(pool, from.lane ?? enquiry.lane, {
       of: assignee,
-      after: await store.laneOfEnquiry(pool, id),
+      after: await store.findLaneOfEnquiry(pool, id),
       most: 1,
     }),
   ])
@@ -150,7 +154,7 @@ export async function noteOnEnquiry(
   const note = text.trim()
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.note', { by })
-    if (note === '' || note.length > LONGEST_LEAD_NOTE)
+    if (note === '' || note.length > MAX_LEAD_NOTE_LENGTH)
       return { ok: false, reason: 'invalid', faults: { said: 'note' } } as const
     if (!isUuid(id) || !(await store.addNote(client, id, { note, by: by.id }, now)))
       return { ok: false, reason: 'gone' } as const
@@ -177,7 +181,7 @@ export async function withdrawEnquiry(
   now: Date,
 ): Promise<WithdrawOutcome> {
   await obey(database.pool, 'leads.withdrawConsent', who)
-  const withdrawal = WITHDRAWALS.find((one) => one === how)
+  const withdrawal = WITHDRAWALS.find((knownWay) => knownWay === how)
   const isPast = isDayOfCalendar(on) && on <= today
   if (!withdrawal || !isPast) {
     const faults = {
@@ -193,7 +197,7 @@ export async function withdrawEnquiry(
 }
 
 /** Returns the enquiries that a student sent before they had an account, unchanged. */
-export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
+export async function listEnquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
   return isUuid(student) ? store.enquiriesOf(pool, student) : []
 }
@@ -201,7 +205,7 @@ export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, stud
 /** Lists who an enquiry can be assigned to: current counsellors, fewest open enquiries first. */
 export async function listTakers({ pool }: Database, { by }: Actor) {
   await obey(pool, 'leads.assign', { by })
-  return store.counsellorsByLoad(pool)
+  return store.listCounsellorsByLoad(pool)
 }
 
 /**
@@ -264,7 +268,7 @@ export function assignInTurn(
 ): Promise<{ name: string; count: number }[]> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', { by })
-    const counsellors = await store.counsellorsByLoad(client)
+    const counsellors = await store.listCounsellorsByLoad(client)
     if (counsellors.length === 0) return []
     const before = new Map(counsellors.map(({ id, open }) => [id, open]))
     const enquiry = await store.holdUnassigned(client)
@@ -315,10 +319,12 @@ async function moveEach<Seen extends { id: string }>(
   work: (client: Parameters<Parameters<typeof inTransaction<boolean>>[1]>[0], one: Seen) => Promise<boolean>,
 ): Promise<MoveOutcome[]> {
   const moves: MoveOutcome[] = []
-  for (const one of lastSeen) {
-    if (!isUuid(one.id)) continue
-    const ok = await inTransaction(pool, (client) => work(client, one))
-    moves.push(ok ? { id: one.id, ok } : { id: one.id, ok, now: await store.findEnquiry(pool, one.id) })
+  for (const seenLead of lastSeen) {
+    if (!isUuid(seenLead.id)) continue
+    const ok = await inTransaction(pool, (client) => work(client, seenLead))
+    moves.push(
+      ok ? { id: seenLead.id, ok } : { id: seenLead.id, ok, now: await store.findEnquiry(pool, seenLead.id) },
+    )
   }
   return moves
 }

@@ -99,8 +99,8 @@ async function senders() {
   return rows.map(({ times }) => times)
 }
 
-function submit(told: Pick<LeadInput, 'name' | 'email' | 'phone'>) {
-  const input = { consent: true, consentVersion: '1', page: '/', trapped: false, ...told }
+function submit(person: Pick<LeadInput, 'name' | 'email' | 'phone'>) {
+  const input = { consent: true, consentVersion: '1', page: '/', trapped: false, ...person }
   const consent = {
     id: 'lead',
     version: '1',

@@ -5,10 +5,10 @@ import { forgetReturned } from '../../platform/mail/returned.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_COMMAND } from '../access/types.ts'
 import { cancelSessionsOf } from '../counselling/sessions.server.ts'
-import { canonicalEmail } from '../inputs/email.ts'
+import { toCanonicalEmail } from '../inputs/email.ts'
 import { findEnquiry } from './enquiries-store.server.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
-import { hashesOfPerson } from './limits.server.ts'
+import { hashPerson } from './limits.server.ts'
 import {
   deleteForm,
   deleteForms,
@@ -39,7 +39,7 @@ export function eraseByEmail(
   email: string,
   who: Actor = BY_COMMAND,
 ): Promise<ErasureCounts> {
-  const address = canonicalEmail(email)
+  const address = toCanonicalEmail(email)
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
     await cancelSessionsOf(client, { email: address }, new Date())
@@ -89,6 +89,6 @@ async function recordErasure(
   )
   const phones = deleted.map(({ phone }) => phone)
   await deleteNumberStops(client, phones)
-  await deleteSendings(client, hashesOfPerson(email, phones))
+  await deleteSendings(client, hashPerson(email, phones))
   return { leads: leads.length, messages: messages.length, forwarded: queueCount }
 }

@@ -6,7 +6,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import { takeStep } from '../applications/applications.server.ts'
 import { submitApplication } from '../applications/submit.server.ts'
-import { tableAsCsv, viewFigures } from './figures.server.ts'
+import { formatTableAsCsv, viewFigures } from './figures.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -125,7 +125,9 @@ test('leads are counted by campaign, and those without one are left out', async 
 })
 
 test('an exported table contains no formulas, and unknown values are empty', () => {
-  expect(tableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe("by,came,median\r\n'=Fair,3,\r\n")
+  expect(formatTableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe(
+    "by,came,median\r\n'=Fair,3,\r\n",
+  )
 })
 
 test('the rows for each counsellor, former staff and unassigned add up to all students and open leads', async () => {
@@ -162,12 +164,12 @@ test('a counsellor cannot see others’ figures', async () => {
 test('students are counted by the campaign of their sign-up, or of the form they sent before it', async () => {
   const spring = { source: 'google', campaign: 'spring' }
   const day = '2026-11-10T05:00:00Z'
-  const signedUp = async (campaign: object, at = day) => {
+  const signedUp = async (campaign: object, time = day) => {
     const student = await makeStudent(database)
     await pool.query('update users set campaign = $2, created_at = $3 where id = $1', [
       student.id,
       campaign,
-      at,
+      time,
     ])
     return student
   }
@@ -182,18 +184,18 @@ test('students are counted by the campaign of their sign-up, or of the form they
     `update enquiries set student_id = $1 where id in (select id from leads where source = 'Advert')`,
     [former.id],
   )
-  const sent = await completeOf(undefined, former)
-  await takeStep(database, own(former), sent.id, 'markReady', no, sentAt)
+  const application = await completeOf(undefined, former)
+  await takeStep(database, own(former), application.id, 'markReady', no, sentAt)
   const draft = await draftOf()
   await pool.query('update users set campaign = $2, created_at = $3 where id = $1', [
     draft.amara.id,
     spring,
     day,
   ])
-  await submitApplication(database, own(former), catalogue, sent.id, sending(), sentAt)
+  await submitApplication(database, own(former), catalogue, application.id, sending(), sentAt)
   expect((await view()).broughtStudents).toEqual([
     { campaign: 'google / spring', signedUp: 3, applied: 1, enrolled: 0 },
   ])
-  await pool.query(`update applications set step = 'enrolled' where id = $1`, [sent.id])
+  await pool.query(`update applications set step = 'enrolled' where id = $1`, [application.id])
   expect((await view()).broughtStudents).toMatchObject([{ signedUp: 3, applied: 1, enrolled: 1 }])
 })

@@ -1,15 +1,15 @@
-import { csvLine } from '../../platform/csv.ts'
+import { formatCsvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
-import { lastWeeks } from '../days/days.server.ts'
+import { listLastWeeks } from '../days/days.server.ts'
 import * as store from './figures-store.server.ts'
-import { contactLimits } from './lanes.ts'
+import { getContactLimits } from './lanes.ts'
 
 /** A quarter. */
 export const WEEKS = 12
 
-const MOST_CAMPAIGNS = 50
+const MAX_CAMPAIGNS = 50
 
 /**
  * Returns figures for staff who are responsible for everyone's work: leads by a zone's weeks and by source,
@@ -21,12 +21,12 @@ export async function viewFigures(
   { zone, now }: { zone: string; now: Date },
 ) {
   await obey(pool, 'leads.figures', { by })
-  const days = lastWeeks(zone, now, WEEKS)
-  const { late } = contactLimits(now)
+  const days = listLastWeeks(zone, now, WEEKS)
+  const { late } = getContactLimits(now)
   const [came, ofCampaigns, broughtStudents, caseloads, steps] = await Promise.all([
     store.readEnquiryFigures(pool, days, late),
     store.readEnquiryFigures(pool, days, late, 'campaign'),
-    store.readCampaignFigures(pool, { from: days.at(-1)!.from, to: days[0].to, most: MOST_CAMPAIGNS }),
+    store.readCampaignFigures(pool, { from: days.at(-1)!.from, to: days[0].to, most: MAX_CAMPAIGNS }),
     store.readCaseloads(pool),
     store.readSteps(pool),
   ])
@@ -34,7 +34,7 @@ export async function viewFigures(
     weeks: came.filter(({ week }) => week !== null),
     sources: came.filter(({ week }) => week === null),
     // Anyone can name a campaign in an address, so only the most successful ones are shown.
-    campaigns: ofCampaigns.filter(({ week }) => week === null).slice(0, MOST_CAMPAIGNS),
+    campaigns: ofCampaigns.filter(({ week }) => week === null).slice(0, MAX_CAMPAIGNS),
     broughtStudents,
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,
@@ -52,6 +52,6 @@ export async function viewFigures(
  * Returns a table as CSV (RFC 4180), safe to open in a spreadsheet: a line of column names, then the rows of
  * the page; unknown values are empty.
  */
-export function tableAsCsv(names: string[], rows: (string | number | null)[][]): string {
-  return [names, ...rows.map((row) => row.map((cell) => `${cell ?? ''}`))].map(csvLine).join('')
+export function formatTableAsCsv(names: string[], rows: (string | number | null)[][]): string {
+  return [names, ...rows.map((row) => row.map((cell) => `${cell ?? ''}`))].map(formatCsvLine).join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactClock } from './lanes.ts'
+import { getContactClock } from './lanes.ts'
 
 const came = new Date('2026-11-22T18:30:00Z')
 const after = (hours: number) => new Date(came.getTime() + hours * 3_600_000)
@@ -14,5 +14,5 @@ test.each([
   [24, 1440, 'late'],
   [100.5, 6030, 'late'],
 ] as const)('%d hours after somebody wrote it is %d minutes and %s', (hours, minutes, is) => {
-  expect(contactClock(came, after(hours))).toEqual({ minutes, is })
+  expect(getContactClock(came, after(hours))).toEqual({ minutes, is })
 })

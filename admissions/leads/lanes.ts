@@ -27,7 +27,7 @@ export const WITHDRAWALS = ['call', 'message', 'email', 'person', 'letter'] as c
 export type WithdrawnBy = (typeof WITHDRAWALS)[number]
 
 /** The longest note on a lead. */
-export const LONGEST_LEAD_NOTE = 2000
+export const MAX_LEAD_NOTE_LENGTH = 2000
 
 /**
  * Specification: a mentor contacts people within 24 hours. Hours since a person wrote after which a warning
@@ -50,9 +50,9 @@ export interface LaneClock {
 }
 
 /** Returns how long a person has waited at `now` since they wrote at `cameAt`. */
-export function contactClock(cameAt: Date, now: Date): LaneClock {
+export function getContactClock(cameAt: Date, now: Date): LaneClock {
   const minutes = Math.max(0, (now.getTime() - cameAt.getTime()) / MINUTE_MS)
-  const { late, soon } = contactLimits(now)
+  const { late, soon } = getContactLimits(now)
   return { minutes: Math.floor(minutes), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
 }
 
@@ -60,7 +60,7 @@ export function contactClock(cameAt: Date, now: Date): LaneClock {
  * Returns the limits for a wait: enquiries written at or before `late` are late, and at or before `soon`
  * will be soon.
  */
-export function contactLimits(now: Date): { late: Date; soon: Date } {
+export function getContactLimits(now: Date): { late: Date; soon: Date } {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }
 }

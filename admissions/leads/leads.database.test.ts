@@ -107,13 +107,13 @@ test('without a key, as without script, equal details count once in 24 hours', a
 })
 
 test('equal details around midnight are one lead or message, and a new one after 25 hours', async () => {
-  const message = (at: Date) => {
+  const message = (time: Date) => {
     const { name, email, phone, page, trapped } = amara
     const input = { name, email, phone, topic: 'visa', message: 'When do I apply?', page, trapped }
-    return sendContactMessage(database, input, ['visa'], school, at)
+    return sendContactMessage(database, input, ['visa'], school, time)
   }
   for (const [send, table] of [
-    [(at: Date) => submit({}, at), 'leads'],
+    [(time: Date) => submit({}, time), 'leads'],
     [message, 'contact_messages'],
   ] as const) {
     const first = await send(new Date('2026-11-21T23:55:00Z'))
@@ -269,12 +269,12 @@ test('a message with an unknown topic is refused', async () => {
   expect(await write({ topic: 'weather' })).toMatchObject({ faults: { topic: 'topic-required' } })
 })
 
-function submit(told: Partial<LeadInput>, now = nine) {
-  return submitLead(database, { ...amara, ...told }, consent, school, now)
+function submit(changes: Partial<LeadInput>, now = nine) {
+  return submitLead(database, { ...amara, ...changes }, consent, school, now)
 }
 
-function write(told: Partial<MessageInput>) {
-  return sendContactMessage(database, { ...letter, ...told }, ['visa'], school, nine)
+function write(changes: Partial<MessageInput>) {
+  return sendContactMessage(database, { ...letter, ...changes }, ['visa'], school, nine)
 }
 
 function minutesLater(minutes: number) {

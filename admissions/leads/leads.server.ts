@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { ConsentText } from '../content/offer.ts'
-import { canonicalPhone } from '../inputs/phone.server.ts'
+import { toCanonicalPhone } from '../inputs/phone.server.ts'
 import type { LeadInput, MessageInput } from './form.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { storeFormOnce } from './keep.server.ts'
-import { limitsOfForm } from './limits.server.ts'
+import { listFormLimits } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
-import { getFingerprint, keysFor } from './repetition.server.ts'
-import { leadFaults, messageFaults, strippedPhone } from './rules.ts'
+import { getFingerprint, listKeys } from './repetition.server.ts'
+import { findMessageFaults, leadFaults, stripPhone } from './rules.ts'
 
 export type LeadStore = Database
 
@@ -39,10 +39,10 @@ export async function submitLead(
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { name, email, page, trapped, campaign = {} } = input
-  const phone = phoneToStore(input.phone)
+  const phone = toStoredPhone(input.phone)
   const fingerprint = getFingerprint([name, email, phone, consent.id, consent.version])
-  const keys = input.key ? { key: input.key } : keysFor('lead', fingerprint, now)
-  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
+  const keys = input.key ? { key: input.key } : listKeys('lead', fingerprint, now)
+  const [senders, mosts] = listFormLimits({ address: from.address, email, phone }, from.maxPerAddress)
   const { id, version, label, purposes, channels } = consent
   return storeFormOnce(database, 'lead', {
     ...keys,
@@ -73,14 +73,14 @@ export async function sendContactMessage(
   from: FormSender,
   now: Date,
 ): Promise<Outcome<MessageInput>> {
-  const faults = messageFaults(input, topics)
+  const faults = findMessageFaults(input, topics)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { name, email, topic, message, page, trapped } = input
-  const phone = phoneToStore(input.phone)
+  const phone = toStoredPhone(input.phone)
   const fingerprint = getFingerprint([name, email, phone, topic, message])
-  const keys = input.key ? { key: input.key } : keysFor('message', fingerprint, now)
-  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
+  const keys = input.key ? { key: input.key } : listKeys('message', fingerprint, now)
+  const [senders, mosts] = listFormLimits({ address: from.address, email, phone }, from.maxPerAddress)
   return storeFormOnce(database, 'message', {
     ...keys,
     fingerprint,
@@ -97,6 +97,6 @@ export async function sendContactMessage(
   })
 }
 
-function phoneToStore(phone: string) {
-  return canonicalPhone(strippedPhone(phone).trim())
+function toStoredPhone(phone: string) {
+  return toCanonicalPhone(stripPhone(phone).trim())
 }

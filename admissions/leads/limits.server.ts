@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listNetworks, NETWORK_SHARES } from '../../platform/client-address.ts'
-import { canonicalEmail } from '../inputs/email.ts'
+import { toCanonicalEmail } from '../inputs/email.ts'
 
 /** The same e-mail address or phone number, in an hour. */
 const MAX_OF_ONE_PERSON = 5
@@ -9,11 +9,11 @@ const MAX_OF_ONE_PERSON = 5
  * Returns the senders that a form counts against, as hashes, and how many forms each may send in an hour. A
  * whole school may share one address: the operator sets that limit.
  */
-export function limitsOfForm(
+export function listFormLimits(
   { address, email, phone }: { address: string; email: string; phone: string },
   maxPerAddress: number,
 ): [string[], number[]] {
-  const person = hashesOfPerson(email, phone ? [phone] : [])
+  const person = hashPerson(email, phone ? [phone] : [])
   const networks = listNetworks(address)
   return [
     [...networks.map((network) => getHash('address', network)), ...person],
@@ -25,8 +25,8 @@ export function limitsOfForm(
  * Returns the hashes under which the submissions of a person are counted. The network that they sent from is
  * shared, so it stays counted.
  */
-export function hashesOfPerson(email: string, phones: readonly string[]): string[] {
-  return [getHash('email', canonicalEmail(email)), ...phones.map((phone) => getHash('phone', phone))]
+export function hashPerson(email: string, phones: readonly string[]): string[] {
+  return [getHash('email', toCanonicalEmail(email)), ...phones.map((phone) => getHash('phone', phone))]
 }
 
 /** Kept for an hour only, which is why a plain hash is enough. */

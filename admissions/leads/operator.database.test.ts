@@ -3,7 +3,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { BY_COMMAND } from '../access/types.ts'
 import type { LeadInput } from './form.ts'
 import { sendContactMessage, submitLead } from './leads.server.ts'
-import { leadsAsCsv, listContactMessages, listLeads, withdrawConsent } from './operator.server.ts'
+import { formatLeadsAsCsv, listContactMessages, listLeads, withdrawConsent } from './operator.server.ts'
 
 const database = await testDatabase()
 const nine = new Date('2026-11-21T09:00:00Z')
@@ -41,7 +41,7 @@ test('leads are listed with their consent and forwarding status', async () => {
 })
 
 test('the export has one row per lead, and no formulas', async () => {
-  const lines = leadsAsCsv(await listLeads(database)).split('\r\n')
+  const lines = formatLeadsAsCsv(await listLeads(database)).split('\r\n')
 
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(
@@ -85,8 +85,8 @@ test('messages are listed without internal fields', async () => {
   expect(message).toMatchObject({ name: 'Ravi Nair', message: 'Hello?', submittedAt: nine })
 })
 
-function submit(told: Pick<LeadInput, 'name' | 'email' | 'phone'> & Partial<LeadInput>) {
-  const input = { consent: true, consentVersion: '1', page: '/', trapped: false, ...told }
+function submit(person: Pick<LeadInput, 'name' | 'email' | 'phone'> & Partial<LeadInput>) {
+  const input = { consent: true, consentVersion: '1', page: '/', trapped: false, ...person }
   const consent = {
     id: 'lead',
     version: '1',

@@ -1,38 +1,38 @@
 import type { PoolClient } from 'pg'
-import { csvLine } from '../../platform/csv.ts'
+import { formatCsvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
-import { campaignName } from '../inputs/campaign.ts'
-import { canonicalEmail } from '../inputs/email.ts'
-import { canonicalPhone } from '../inputs/phone.server.ts'
+import { getCampaignName } from '../inputs/campaign.ts'
+import { toCanonicalEmail } from '../inputs/email.ts'
+import { toCanonicalPhone } from '../inputs/phone.server.ts'
 import { rewriteKeptContacts } from '../inputs/store.server.ts'
 import { withdrawPerson } from './enquiries-store.server.ts'
 import type { WithdrawnBy } from './lanes.ts'
 import {
-  allLeads,
-  allMessages,
   type LeadRecord,
   type MessageRecord,
+  readAllLeads,
+  readAllMessages,
   type StopVia,
   stopStudents,
 } from './store.server.ts'
 
 /** Returns all leads, the earliest first. */
 export function listLeads({ pool }: Database): Promise<LeadRecord[]> {
-  return allLeads(pool)
+  return readAllLeads(pool)
 }
 
 /** Lists all messages of the contact form, in the order of their ids. */
 export function listContactMessages({ pool }: Database): Promise<MessageRecord[]> {
-  return allMessages(pool)
+  return readAllMessages(pool)
 }
 
 /** Leads as CSV with a heading (RFC 4180), safe to open in a spreadsheet. */
-export function leadsAsCsv(records: LeadRecord[]): string {
+export function formatLeadsAsCsv(records: LeadRecord[]): string {
   const heading = [
     'Submitted',
     'Name',
@@ -59,7 +59,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     lead.phone,
     lead.source,
     lead.page,
-    campaignName(lead.campaign),
+    getCampaignName(lead.campaign),
     lead.lane,
     lead.reason,
     lead.assignee ?? '',
@@ -73,7 +73,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
       .map(({ at, by, note }) => `${new Date(at).toISOString()} ${by ? `${by}: ` : ''}${note}`)
       .join('\n'),
   ])
-  return [heading, ...lines].map(csvLine).join('')
+  return [heading, ...lines].map(formatCsvLine).join('')
 }
 
 /**
@@ -84,7 +84,7 @@ export async function exportLeads(database: Database, who: Actor): Promise<strin
   await obey(database.pool, 'leads.export', who)
   const leads = await listLeads(database)
   await noteReading(database, 'leads.export', who, { why: 'export', records: leads.map(({ id }) => id) })
-  return leadsAsCsv(leads)
+  return formatLeadsAsCsv(leads)
 }
 
 /**
@@ -126,8 +126,8 @@ export async function endContact(
   now: Date,
 ): Promise<{ agreed: number; isNew: boolean }> {
   await obey(client, 'leads.withdrawConsent', who)
-  const email = person.email && canonicalEmail(person.email)
-  const phone = person.phone && canonicalPhone(person.phone)
+  const email = person.email && toCanonicalEmail(person.email)
+  const phone = person.phone && toCanonicalPhone(person.phone)
   const withdrawn = await withdrawPerson(client, { email, phone }, { how, day, by: who.by.id }, now)
   for (const { id } of withdrawn) await acted(client, 'leads.withdrawConsent', who, id)
   const students = await stopStudents(client, { email, phone, student }, via, now)

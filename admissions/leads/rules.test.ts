@@ -2,13 +2,13 @@ import { array, assert, constantFrom, integer, property, string } from 'fast-che
 import { expect, test } from 'vitest'
 import { holdsTwoNumbers } from '../inputs/phone-text.ts'
 import {
+  findMessageFaults,
   type LeadFields,
   leadFaults,
   type MessageFields,
-  messageFaults,
   PHONE_FIELD_LENGTH,
-  strippedPhone,
-  typedPhone,
+  stripPhone,
+  tidyTypedPhone,
 } from './rules.ts'
 
 const amara: LeadFields = {
@@ -73,41 +73,41 @@ test.each([
   ['98111\u201122233\u200e', '9811122233'],
   // Two numbers are not one of twenty digits.
   ['98111 22233 / 98765 43210', '98111 22233    98765 43210'],
-])('%j is stripped to %j', (typed, left) => {
-  expect(strippedPhone(typed)).toBe(left)
+])('%j is stripped to %j', (phone, left) => {
+  expect(stripPhone(phone)).toBe(left)
 })
 
 test('a plus and 15 digits can be typed, a 16th digit cannot', () => {
-  expect(typedPhone('+123456789012345')).toBe('+123456789012345')
-  expect(typedPhone('+1234567890123456')).toBe('+123456789012345')
-  expect(typedPhone('123456789012345 67 ')).toBe('123456789012345  ')
+  expect(tidyTypedPhone('+123456789012345')).toBe('+123456789012345')
+  expect(tidyTypedPhone('+1234567890123456')).toBe('+123456789012345')
+  expect(tidyTypedPhone('123456789012345 67 ')).toBe('123456789012345  ')
 })
 
 test('for any input the field holds digits, pluses and spaces, at most 15 digits, and is stable', () => {
   assert(
-    property(string({ unit: constantFrom(...'0123456789+ -(a९😀'), maxLength: 60 }), (typed) => {
-      const fieldText = typedPhone(typed)
+    property(string({ unit: constantFrom(...'0123456789+ -(a९😀'), maxLength: 60 }), (typedText) => {
+      const fieldText = tidyTypedPhone(typedText)
       expect(fieldText).toMatch(/^[0-9+ ]*$/)
       if (!holdsTwoNumbers(fieldText)) expect(fieldText.replace(/[^0-9]/g, '').length).toBeLessThanOrEqual(15)
-      expect(typedPhone(fieldText)).toBe(fieldText)
+      expect(tidyTypedPhone(fieldText)).toBe(fieldText)
     }),
   )
 })
 
 test('every number of 10 to 15 digits is valid, with or without a plus, in any usual grouping', () => {
   const digit = integer({ min: 0, max: 9 }).map(String)
-  const written = array(digit, { minLength: 10, maxLength: 15 })
+  const phoneDigits = array(digit, { minLength: 10, maxLength: 15 })
   const gap = constantFrom('', ' ', '-', ' (', ') ', '.')
 
   assert(
     property(
       constantFrom('', '+'),
-      written,
+      phoneDigits,
       array(gap, { minLength: 14, maxLength: 14 }),
       (plus, digits, gaps) => {
         const number = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
 
-        expect(leadFaults({ ...amara, phone: typedPhone(number) })).toEqual({})
+        expect(leadFaults({ ...amara, phone: tidyTypedPhone(number) })).toEqual({})
         expect(leadFaults({ ...amara, phone: number })).toEqual({})
         expect((plus + digits.join(' ')).length).toBeLessThanOrEqual(PHONE_FIELD_LENGTH)
       },
@@ -134,16 +134,18 @@ const letter: MessageFields = {
 }
 
 test('a message needs no phone number, but a given one must be valid', () => {
-  expect(messageFaults(letter, ['visa'])).toEqual({})
-  expect(messageFaults({ ...letter, phone: '12345' }, ['visa'])).toEqual({
+  expect(findMessageFaults(letter, ['visa'])).toEqual({})
+  expect(findMessageFaults({ ...letter, phone: '12345' }, ['visa'])).toEqual({
     phone: 'phone-invalid',
   })
 })
 
 test('a message needs a valid topic and a text of limited length', () => {
-  expect(messageFaults({ ...letter, topic: 'weather', message: ' ' }, ['visa'])).toEqual({
+  expect(findMessageFaults({ ...letter, topic: 'weather', message: ' ' }, ['visa'])).toEqual({
     topic: 'topic-required',
     message: 'message-required',
   })
-  expect(messageFaults({ ...letter, message: 'x'.repeat(5001) }, ['visa']).message).toBe('message-too-long')
+  expect(findMessageFaults({ ...letter, message: 'x'.repeat(5001) }, ['visa']).message).toBe(
+    'message-too-long',
+  )
 })

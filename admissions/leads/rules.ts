@@ -1,5 +1,5 @@
 import { parseEmail } from '../inputs/email.ts'
-import { holdsTwoNumbers, PHONE, plainPhone, withoutDecimal, withoutExtension } from '../inputs/phone-text.ts'
+import { holdsTwoNumbers, PHONE, removeDecimal, removeExtension, toPlainPhone } from '../inputs/phone-text.ts'
 
 /**
  * The rules for the fields of the lead form and the contact form. Pure and small: the same file validates in
@@ -44,34 +44,37 @@ export interface MessageFields {
 
 export type LeadFaults<Fields> = { [Field in keyof Fields]?: LeadFault }
 
-export const LONGEST_LEAD_NAME = 200
-export const LONGEST_CONTACT_MESSAGE = 5000
+export const MAX_LEAD_NAME_LENGTH = 200
+export const MAX_CONTACT_MESSAGE_LENGTH = 5000
 const MAX_DIGITS = 15
 
 /** Returns the faults of a lead's fields, by field; empty if all are valid. */
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return dropAbsent({
     name: nameFault(fields.name),
-    email: emailFault(fields.email),
-    phone: phoneFault(fields.phone),
+    email: findLeadEmailFault(fields.email),
+    phone: findLeadPhoneFault(fields.phone),
     consent: fields.consent ? undefined : 'consent-required',
   })
 }
 
 /** Returns the faults of a contact form; empty if it may be sent. `topics` are the ids on offer. */
-export function messageFaults(fields: MessageFields, topics: readonly string[]): LeadFaults<MessageFields> {
+export function findMessageFaults(
+  fields: MessageFields,
+  topics: readonly string[],
+): LeadFaults<MessageFields> {
   return dropAbsent({
     name: nameFault(fields.name),
-    email: emailFault(fields.email),
-    phone: strippedPhone(fields.phone).trim() === '' ? undefined : phoneFault(fields.phone),
+    email: findLeadEmailFault(fields.email),
+    phone: stripPhone(fields.phone).trim() === '' ? undefined : findLeadPhoneFault(fields.phone),
     topic: topics.includes(fields.topic) ? undefined : 'topic-required',
-    message: messageFault(fields.message),
+    message: findMessageFault(fields.message),
   })
 }
 
 /** Returns a typed phone number reduced to digits, plus and space. Two numbers stay separate. */
-export function strippedPhone(phone: string) {
-  const plain = withoutExtension(withoutDecimal(plainPhone(phone)))
+export function stripPhone(phone: string) {
+  const plain = removeExtension(removeDecimal(toPlainPhone(phone)))
   const parted = holdsTwoNumbers(plain) ? plain.replace(/[/,;|&\n]/g, '  ') : plain
   return parted.replace(/[^0-9+ ]/g, '')
 }
@@ -84,8 +87,8 @@ export function strippedPhone(phone: string) {
  * `maxlength` attribute must therefore not be 15; `PHONE_FIELD_LENGTH` fits any number written with single
  * spaces.
  */
-export function typedPhone(phone: string) {
-  const stripped = strippedPhone(phone)
+export function tidyTypedPhone(phone: string) {
+  const stripped = stripPhone(phone)
   // Do not cut off a second number: its remaining digits would merge with the first.
   if (holdsTwoNumbers(stripped)) return stripped
   let digits = 0
@@ -98,26 +101,26 @@ function nameFault(name: string): LeadFault | undefined {
   const trimmed = name.trim()
   if (trimmed === '') return 'name-required'
   if (trimmed.length < 2) return 'name-too-short'
-  if (trimmed.length > LONGEST_LEAD_NAME) return 'name-too-long'
+  if (trimmed.length > MAX_LEAD_NAME_LENGTH) return 'name-too-long'
 }
 
-function emailFault(email: string): LeadFault | undefined {
+function findLeadEmailFault(email: string): LeadFault | undefined {
   const parsed = parseEmail(email)
   if (!parsed.ok) return parsed.problem === 'empty' ? 'email-required' : 'email-invalid'
 }
 
-function phoneFault(phone: string): LeadFault | undefined {
-  const stripped = strippedPhone(phone)
+function findLeadPhoneFault(phone: string): LeadFault | undefined {
+  const stripped = stripPhone(phone)
   const number = stripped.replaceAll(' ', '')
   if (number === '') return 'phone-required'
   if (holdsTwoNumbers(stripped)) return 'phone-two-numbers'
   if (!PHONE.test(number)) return 'phone-invalid'
 }
 
-function messageFault(message: string): LeadFault | undefined {
+function findMessageFault(message: string): LeadFault | undefined {
   const trimmed = message.trim()
   if (trimmed === '') return 'message-required'
-  if (trimmed.length > LONGEST_CONTACT_MESSAGE) return 'message-too-long'
+  if (trimmed.length > MAX_CONTACT_MESSAGE_LENGTH) return 'message-too-long'
 }
 
 function dropAbsent<Fields>(faults: LeadFaults<Fields>): LeadFaults<Fields> {

@@ -114,7 +114,7 @@ export async function findStoredForm(
 }
 
 /** Returns all leads with their consent, lane and notes, in the order of their ids. */
-export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
+export async function readAllLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
     `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, leads.campaign, suspect,
        version as "consentVersion", channels, lead_consents.withdrawn_at as "withdrawnAt",
@@ -129,7 +129,7 @@ export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
 }
 
 /** Returns all messages of the contact form, in the order of their ids. */
-export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
+export async function readAllMessages(pool: Pool): Promise<MessageRecord[]> {
   const { rows } = await pool.query<MessageRecord>(
     `select id, submitted_at as "submittedAt", name, email, phone, topic, message, page, suspect
      from contact_messages order by id`,
@@ -138,7 +138,7 @@ export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
 }
 
 /** Returns the names of leads by their ids. */
-export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<string, string>> {
+export async function readNamesOfLeads(pool: Pool, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from leads where id = any ($1)',
     [ids],
@@ -150,7 +150,7 @@ export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<strin
  * Returns the addresses, in small letters, and numbers, with their countries, of the leads that have one of
  * these.
  */
-export async function knownContacts(
+export async function findKnownContacts(
   client: Connection,
   leads: { email: string; phone: string }[],
 ): Promise<Set<string>> {

@@ -15,7 +15,10 @@ test('earlier submissions stay', () => {
   const first = withSubmission(null, lead, submittedAt)
   const second = withSubmission(first, { ...lead, name: 'Ravi Nair' }, later(60_000))
 
-  expect(JSON.parse(second).map((kept: { name: string }) => kept.name)).toEqual(['Amara Nair', 'Ravi Nair'])
+  expect(JSON.parse(second).map((submission: { name: string }) => submission.name)).toEqual([
+    'Amara Nair',
+    'Ravi Nair',
+  ])
 })
 
 test.each([
@@ -25,8 +28,8 @@ test.each([
   ['after five minutes', 300_000, false],
   ['after 5:01', 301_000, false],
   ['on a clock that was set back a day', -86_400_000, false],
-])('the thanks are shown or hidden %s', (_, passed, shown) => {
-  expect(isThanksShown(withSubmission(null, lead, submittedAt), later(passed))).toBe(shown)
+])('the thanks are shown or hidden %s', (_, passed, isShown) => {
+  expect(isThanksShown(withSubmission(null, lead, submittedAt), later(passed))).toBe(isShown)
 })
 
 test('the latest submission counts, in any position', () => {

@@ -32,12 +32,12 @@ export function withSubmission(
     id: now.getTime(),
     source: 'joinUs',
   }
-  return JSON.stringify([...list(stored), submission])
+  return JSON.stringify([...parseList(stored), submission])
 }
 
 /** True while the thanks are shown instead of the form: the latest submission is less than five minutes old. */
 export function isThanksShown(stored: string | null, now: Date) {
-  const times = list(stored)
+  const times = parseList(stored)
     .map((entry) => Date.parse((entry as { timestamp?: string } | null)?.timestamp ?? ''))
     .filter((time) => !Number.isNaN(time))
   if (times.length === 0) return false
@@ -45,7 +45,7 @@ export function isThanksShown(stored: string | null, now: Date) {
   return Math.abs(now.getTime() - Math.max(...times)) < THANKS_WINDOW_MS
 }
 
-function list(stored: string | null): unknown[] {
+function parseList(stored: string | null): unknown[] {
   try {
     const parsed = JSON.parse(stored ?? '[]')
     return Array.isArray(parsed) ? parsed : []

@@ -1,4 +1,4 @@
-import { taxCollected } from '../conversions/money.ts'
+import { calculateTaxCollected } from '../conversions/money.ts'
 import { COST_PARTS, type CostPart, type RupeeCost } from '../costs/course.ts'
 import { type Day, monthsAfter } from '../days/days.server.ts'
 import type { ComparedOffer } from './compare.ts'
@@ -84,7 +84,7 @@ function taxOnSent(day: Day, paise: number, sentBefore: Map<string, number>) {
   const year = monthsAfter(day, -3).slice(0, 4)
   const before = sentBefore.get(year) ?? 0
   sentBefore.set(year, before + paise)
-  const taxOn = (sum: number) => taxCollected(sum / PAISE, 'own-funds', day).tax * PAISE
+  const taxOn = (sum: number) => calculateTaxCollected(sum / PAISE, 'own-funds', day).tax * PAISE
   return taxOn(before + paise) - taxOn(before)
 }
 

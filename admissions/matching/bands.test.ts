@@ -3,7 +3,7 @@ import { countsUndergraduates, findChance, getBand } from './bands.ts'
 import type { StudentFacts } from './student.ts'
 
 const published = <T>(value: T) => ({ state: 'published' as const, value, source: 'us/ipeds-adm2022' })
-const at = (acceptanceRate: number) => ({
+const withRate = (acceptanceRate: number) => ({
   acceptanceRate: published(acceptanceRate),
   satReading: published({ p25: 600, p75: 700 }),
   satMath: published({ p25: 600, p75: 720 }),
@@ -24,32 +24,38 @@ describe('a band', () => {
     [0.29, { sat: 1600 }, 'match'],
     [0.14, { sat: 1600 }, 'reach'],
   ])('at a rate of %d for %o is %s', (rate, student, band) => {
-    expect(getBand(bachelor, at(rate), student)).toMatchObject({ band, basis: { rate } })
+    expect(getBand(bachelor, withRate(rate), student)).toMatchObject({ band, basis: { rate } })
   })
 
   test.each([
-    ['a master’s', { ...bachelor, level: 'master' as const }, at(0.6), { sat: 1500 }, 'not-undergraduate'],
-    ['another country', { ...bachelor, country: 'GB' }, at(0.6), { sat: 1500 }, 'not-undergraduate'],
-    ['no score', bachelor, at(0.6), {}, 'no-score'],
-    ['no rate', bachelor, { ...at(0.6), acceptanceRate: undefined }, { sat: 1500 }, 'no-rate'],
+    [
+      'a master’s',
+      { ...bachelor, level: 'master' as const },
+      withRate(0.6),
+      { sat: 1500 },
+      'not-undergraduate',
+    ],
+    ['another country', { ...bachelor, country: 'GB' }, withRate(0.6), { sat: 1500 }, 'not-undergraduate'],
+    ['no score', bachelor, withRate(0.6), {}, 'no-score'],
+    ['no rate', bachelor, { ...withRate(0.6), acceptanceRate: undefined }, { sat: 1500 }, 'no-rate'],
     [
       'a rate that is estimated',
       bachelor,
-      { ...at(0.6), acceptanceRate: { ...published(0.6), state: 'estimated' as const, basis: 'x' } },
+      { ...withRate(0.6), acceptanceRate: { ...published(0.6), state: 'estimated' as const, basis: 'x' } },
       { sat: 1500 },
       'no-rate',
     ],
     [
       'half of the percentiles',
       bachelor,
-      { ...at(0.6), satMath: published({ p25: 600 }) },
+      { ...withRate(0.6), satMath: published({ p25: 600 }) },
       { sat: 1500 },
       'no-percentiles',
     ],
     [
       'percentiles of the other test',
       bachelor,
-      { ...at(0.6), act: undefined },
+      { ...withRate(0.6), act: undefined },
       { act: 30 },
       'no-percentiles',
     ],
@@ -58,7 +64,7 @@ describe('a band', () => {
   })
 
   test('shows its basis', () => {
-    expect(getBand(bachelor, at(0.6), { sat: 1300 })).toMatchObject({
+    expect(getBand(bachelor, withRate(0.6), { sat: 1300 })).toMatchObject({
       basis: { test: 'sat', score: 1300, p25: 1200, p75: 1420, addedUp: true, sources: ['us/ipeds-adm2022'] },
       chance: undefined,
     })
@@ -68,7 +74,7 @@ describe('a band', () => {
     expect(findChance(undefined)).toBeUndefined()
     expect(findChance({ applied: 49, admitted: 49 })).toBeUndefined()
     expect(findChance({ applied: 50, admitted: 20 })).toBe(0.4)
-    expect(getBand(bachelor, at(0.6), { sat: 1300 }, { applied: 200, admitted: 50 })).toMatchObject({
+    expect(getBand(bachelor, withRate(0.6), { sat: 1300 }, { applied: 200, admitted: 50 })).toMatchObject({
       chance: 0.25,
     })
   })

@@ -47,16 +47,16 @@ export function getBand(
 ): Banding {
   if (!carriesBand(country, level)) return { why: 'not-undergraduate' }
   if (student.sat === undefined && student.act === undefined) return { why: 'no-score' }
-  const rate = publishedValue(figures.acceptanceRate)
+  const rate = findPublishedValue(figures.acceptanceRate)
   if (!rate) return { why: 'no-rate' }
-  const bases = [satBasis(figures, student), actBasis(figures, student)].filter(
+  const bases = [findSatBasis(figures, student), findActBasis(figures, student)].filter(
     (basis) => basis !== undefined,
   )
   if (bases.length === 0) return { why: 'no-percentiles' }
   // The better of two scores is sent.
-  const better = bases.reduce((one, other) => (standing(other) > standing(one) ? other : one))
+  const better = bases.reduce((a, b) => (getQuarter(b) > getQuarter(a) ? b : a))
   const basis = { ...better, rate: rate.value, sources: [...new Set([rate.source, ...better.sources])] }
-  return { band: bandFrom(standing(better), rate.value), basis, chance: findChance(outcomes) }
+  return { band: chooseBand(getQuarter(better), rate.value), basis, chance: findChance(outcomes) }
 }
 
 /**
@@ -85,17 +85,17 @@ export function findChance(outcomes: Outcomes | undefined): number | undefined {
 }
 
 /** -1 in the lowest quarter of those admitted, 1 in the highest, 0 between. */
-function standing({ score, p25, p75 }: Pick<BandBasis, 'score' | 'p25' | 'p75'>): number {
+function getQuarter({ score, p25, p75 }: Pick<BandBasis, 'score' | 'p25' | 'p75'>): number {
   return score < p25 ? -1 : score >= p75 ? 1 : 0
 }
 
-function bandFrom(standing: number, rate: number): Band {
+function chooseBand(standing: number, rate: number): Band {
   if (standing < 0 || rate < rule.reachBelowRate) return 'reach'
   return standing > 0 && rate >= rule.neverSafeBelowRate ? 'safe' : 'match'
 }
 
-function satBasis({ satReading, satMath }: Figures, { sat }: StudentFacts) {
-  const [reading, math] = [quartiles(satReading), quartiles(satMath)]
+function findSatBasis({ satReading, satMath }: Figures, { sat }: StudentFacts) {
+  const [reading, math] = [findQuartiles(satReading), findQuartiles(satMath)]
   if (sat === undefined || !reading || !math) return undefined
   return {
     test: 'sat' as const,
@@ -107,19 +107,19 @@ function satBasis({ satReading, satMath }: Figures, { sat }: StudentFacts) {
   }
 }
 
-function actBasis({ act: figures }: Figures, { act }: StudentFacts) {
-  const composite = quartiles(figures)
+function findActBasis({ act: figures }: Figures, { act }: StudentFacts) {
+  const composite = findQuartiles(figures)
   if (act === undefined || !composite) return undefined
   const { p25, p75, source } = composite
   return { test: 'act' as const, score: act, p25, p75, addedUp: false, sources: [source] }
 }
 
-function quartiles(fact: StatedFact<Percentiles> | undefined) {
-  const percentiles = publishedValue(fact)
+function findQuartiles(fact: StatedFact<Percentiles> | undefined) {
+  const percentiles = findPublishedValue(fact)
   if (percentiles?.value.p25 === undefined || percentiles.value.p75 === undefined) return undefined
   return { p25: percentiles.value.p25, p75: percentiles.value.p75, source: percentiles.source }
 }
 
-function publishedValue<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
+function findPublishedValue<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
   return fact?.state === 'published' ? fact : undefined
 }

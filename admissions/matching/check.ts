@@ -1,5 +1,5 @@
 import { convert } from '../catalogue/money/currencies.ts'
-import { entranceRanges, isInRange, type Range, wrongScores } from '../conversions/scales.ts'
+import { entranceRanges, findWrongScores, isInRange, type Range } from '../conversions/scales.ts'
 import type { StudentFacts } from './student.ts'
 
 /** An impossible fact: its path (`english.0.overall`), and the allowed values. */
@@ -10,16 +10,16 @@ export interface WrongFact {
 }
 
 /** Returns the facts that have the right form but that no test, scale or currency knows. */
-export function wrongFacts(student: StudentFacts): WrongFact[] {
+export function listWrongFacts(student: StudentFacts): WrongFact[] {
   const { english = [], sat, act, gre, gmat, twelfthGrade, undergraduate, budget, currency } = student
-  const wrong: WrongFact[] = english.flatMap((result, index) =>
-    wrongScores(result).map(({ field, range }) => ({
+  const wrongFactList: WrongFact[] = english.flatMap((result, index) =>
+    findWrongScores(result).map(({ field, range }) => ({
       field: `english.${index}.${field === 'overall' ? field : `components.${field}`}`,
       range,
     })),
   )
   const check = (field: string, value: number | undefined, range: Range) => {
-    if (value !== undefined && !isInRange(value, range)) wrong.push({ field, range })
+    if (value !== undefined && !isInRange(value, range)) wrongFactList.push({ field, range })
   }
   const { verbal, quantitative, analytical, focus, classic } = entranceRanges
   check('sat', sat, entranceRanges.sat)
@@ -38,13 +38,13 @@ export function wrongFacts(student: StudentFacts): WrongFact[] {
   }
   for (const [field, marks] of Object.entries({ twelfthGrade, undergraduate })) {
     if (marks && marks.value > marks.outOf)
-      wrong.push({ field: `${field}.value`, range: { least: 0, most: marks.outOf, step: 0.01 } })
+      wrongFactList.push({ field: `${field}.value`, range: { least: 0, most: marks.outOf, step: 0.01 } })
   }
   for (const [field, code] of [
     ['budget.currency', budget?.currency],
     ['currency', currency],
   ] as const) {
-    if (code !== undefined && !convert({ amount: 1, currency: code }, 'USD')) wrong.push({ field })
+    if (code !== undefined && !convert({ amount: 1, currency: code }, 'USD')) wrongFactList.push({ field })
   }
-  return wrong
+  return wrongFactList
 }

@@ -19,7 +19,7 @@ export function makeSmallCodes(rows: number, size: number): SmallCodes {
  * Assigns a code to each distinct key, in the order in which rows first have them; `valueAt` returns the
  * value for the key of a row.
  */
-export function codedBy<Key, Value>(
+export function createCoded<Key, Value>(
   rows: number,
   keyAt: (row: number) => Key,
   valueAt: (row: number) => Value,
@@ -43,20 +43,20 @@ export function codedBy<Key, Value>(
 }
 
 /** Combines two columns into one. Each pair of codes that occurs gets a code and one value. */
-export function combine<A, B, Value>(
-  one: Coded<A>,
-  two: Coded<B>,
+export function combineCoded<A, B, Value>(
+  first: Coded<A>,
+  second: Coded<B>,
   meaningOf: (a: A, b: B) => Value,
 ): Coded<Value> {
-  return codedBy(
-    one.codes.length,
-    (row) => one.codes[row] * two.values.length + two.codes[row],
-    (row) => meaningOf(one.values[one.codes[row]], two.values[two.codes[row]]),
+  return createCoded(
+    first.codes.length,
+    (row) => first.codes[row] * second.values.length + second.codes[row],
+    (row) => meaningOf(first.values[first.codes[row]], second.values[second.codes[row]]),
   )
 }
 
 /** Returns the distinct values of a column of numbers; unknown is NaN. */
-export function codedColumn(numbers: ArrayLike<number>): Coded<number> {
-  const at = (row: number) => numbers[row]
-  return codedBy(numbers.length, at, at)
+export function createNumberCoded(numbers: ArrayLike<number>): Coded<number> {
+  const numberAt = (row: number) => numbers[row]
+  return createCoded(numbers.length, numberAt, numberAt)
 }

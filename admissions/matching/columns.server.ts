@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { fieldByIsced } from '../catalogue/fields.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { findFieldByIsced } from '../catalogue/fields.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import { NO_STANDING } from '../catalogue/standing.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
   TestRequirement,
 } from '../catalogue/types.ts'
 import { getFact, termChoices } from '../search/filters.ts'
-import { type Coded, codedBy, combine, makeSmallCodes } from './coded.ts'
+import { type Coded, combineCoded, createCoded, makeSmallCodes } from './coded.ts'
 import { type Floors, getFloors } from './floors.ts'
 import type {
   Matchable,
@@ -46,8 +46,8 @@ export function getReader(columns: CatalogueColumns, programme: Uint32Array) {
     const reader = columns.fact(name)
     if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
     // A fact's values are parsed once, so equal values are the same object.
-    const at = (row: number) => reader.value(programme[row]) as Value | undefined
-    return codedBy(programme.length, at, at)
+    const valueAt = (row: number) => reader.value(programme[row]) as Value | undefined
+    return createCoded(programme.length, valueAt, valueAt)
   }
   const number = (name: ProgrammeFactName): Coded<number> => {
     const { codes, values } = fact<number>(name)
@@ -64,21 +64,21 @@ export function getSubjects(columns: CatalogueColumns, reader: Reader): Coded<Su
   }
   const fields = {
     codes: reader.of(columns.field, columns.fields.length),
-    values: columns.fields.map((isced) => fieldByIsced(isced)),
+    values: columns.fields.map((isced) => findFieldByIsced(isced)),
   }
-  const both = combine(levels, fields, (level, field) => ({
+  const subjects = combineCoded(levels, fields, (level, field) => ({
     level,
     discipline: field?.slug,
     broad: field?.broad,
   }))
-  return combine(both, reader.fact<Attendance>('attendance'), (subject, attendance) => ({
+  return combineCoded(subjects, reader.fact<Attendance>('attendance'), (subject, attendance) => ({
     ...subject,
     attendance,
   }))
 }
 
 /** Returns the duration, the choices of terms and the language of each row. */
-export function requirementTerms(reader: Reader): Coded<TermFacts> {
+export function readRequirementTerms(reader: Reader): Coded<TermFacts> {
   const { codes, values } = reader.number('durationMonths')
   const durations: Coded<TermFacts> = {
     codes,
@@ -86,18 +86,18 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
   }
   const terms = termChoices.reduce(
     (all, name) =>
-      combine(all, reader.fact(getFact(name)), ({ duration, choices }, fact) => ({
+      combineCoded(all, reader.fact(getFact(name)), ({ duration, choices }, fact) => ({
         duration,
         choices: { ...choices, [name]: fact },
       })),
     durations,
   )
-  return combine(terms, reader.fact<string>('language'), (one, language) => ({ ...one, language }))
+  return combineCoded(terms, reader.fact<string>('language'), (term, language) => ({ ...term, language }))
 }
 
 /** Combines two columns into one. `one` and `two` hold the original codes by the combined code. */
-export function getPair(one: Coded<unknown>, two: Coded<unknown>): Pair {
-  const { codes, values } = combine(toNumbers(one), toNumbers(two), (a, b) => [a, b])
+export function getPair(first: Coded<unknown>, second: Coded<unknown>): Pair {
+  const { codes, values } = combineCoded(toNumbers(first), toNumbers(second), (a, b) => [a, b])
   return {
     codes,
     one: Uint32Array.from(values, ([a]) => a),
@@ -118,16 +118,20 @@ export function combineTests<Name extends string>(
   const nothing: Coded<Tests> = { codes: new Uint8Array(facts[0].codes.length), values: [{}] }
   return facts.reduce(
     (all, fact, index) =>
-      combine(all, fact, (tests, one): Tests => (one ? { ...tests, [names[index]]: one } : tests)),
+      combineCoded(
+        all,
+        fact,
+        (tests, requirement): Tests => (requirement ? { ...tests, [names[index]]: requirement } : tests),
+      ),
     nothing,
   )
 }
 
 /** Returns the requirements of the visa or of most institutions, for each row. */
-export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Coded<Floors> {
+export function readFloors(columns: CatalogueColumns, programme: Uint32Array): Coded<Floors> {
   const language = columns.fact('language')
   const attendance = columns.fact('attendance')
-  const at = (row: number) => {
+  const placeAt = (row: number) => {
     const programmeRow = programme[row]
     const { country } = columns.places[columns.place[programmeRow]]
     return getFloors(
@@ -137,12 +141,16 @@ export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Cod
       attendance?.value(programmeRow),
     )
   }
-  return codedBy(programme.length, at, at)
+  return createCoded(programme.length, placeAt, placeAt)
 }
 
 /** Returns the marks that an institution publishes, or the usual marks if it publishes none. */
-export function marksAsked(name: MarksName, reader: Reader, floors: Coded<Floors>): Coded<MarksAsked> {
-  return combine(reader.fact<MarksRequirement>(name), floors, (marks, all) => marks ?? { floor: all[name] })
+export function readMarksAsked(name: MarksName, reader: Reader, floors: Coded<Floors>): Coded<MarksAsked> {
+  return combineCoded(
+    reader.fact<MarksRequirement>(name),
+    floors,
+    (marks, all) => marks ?? { floor: all[name] },
+  )
 }
 
 type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[name][number]> }
@@ -154,7 +162,7 @@ type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[n
 export function getRequirements(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
   const names = Object.keys(columns) as (keyof RequirementLists)[]
   const all = names.reduce<Coded<number[]>>(
-    (before, name) => combine(before, toNumbers(columns[name]), (codes, code) => [...codes, code]),
+    (before, name) => combineCoded(before, toNumbers(columns[name]), (codes, code) => [...codes, code]),
     { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
   )
   const of = Object.fromEntries(
@@ -173,7 +181,14 @@ export function placeFacts({
   stateName,
   city,
 }: CatalogueColumns['places'][number]): PlaceColumns {
-  return { country, stateCode, stateName, state: plain(stateName), city: plain(city), cityName: city }
+  return {
+    country,
+    stateCode,
+    stateName,
+    state: toPlainText(stateName),
+    city: toPlainText(city),
+    cityName: city,
+  }
 }
 
 /** Returns 1 for each row whose record came from the partners' feed. */
@@ -189,11 +204,13 @@ export function getPartners(columns: CatalogueColumns, programme: Uint32Array): 
 
 /** Returns the standing of each row; NaN if it has none. */
 export function getStandings({ standing }: CatalogueColumns, programme: Uint32Array): Coded<number> {
-  const at = (row: number) => standing[programme[row]]
-  return codedBy(programme.length, at, (row) => (at(row) === NO_STANDING ? Number.NaN : at(row)))
+  const standingAt = (row: number) => standing[programme[row]]
+  return createCoded(programme.length, standingAt, (row) =>
+    standingAt(row) === NO_STANDING ? Number.NaN : standingAt(row),
+  )
 }
 
 /** Returns a fact's value; `undefined` if it has none. */
-export function valueIn<T>(fact: StatedFact<T> | undefined): T | undefined {
+export function getKnownValue<T>(fact: StatedFact<T> | undefined): T | undefined {
   return fact && 'value' in fact ? fact.value : undefined
 }

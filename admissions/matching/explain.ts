@@ -2,8 +2,8 @@ import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
 import { findTown } from '../catalogue/places/town.ts'
 import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
-import { livingAt } from '../costs/year-at.ts'
-import { filterChoice, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
+import { estimateLivingAt } from '../costs/year-at.ts'
+import { filterChoice, findFilterValue, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table/compared-currency.ts'
 import { countsUndergraduates } from './bands.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type RequirementName,
 } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
-import { FEWEST_REASONS, type Reason } from './reasons.ts'
+import { MIN_REASONS, type Reason } from './reasons.ts'
 import type { StudentFacts } from './student.ts'
 import {
   type FitTable,
@@ -44,8 +44,8 @@ export interface ExplainedPart {
 /** Returns the findings for every requirement of one row, in the order in which they are shown. */
 export function listFindings(m: Matchable, tables: Tables, row: number): Finding[] {
   const judgements = listJudgements(m, tables, row)
-  const budget = budgetFinding(m, tables, row)
-  const intake = intakeFinding(m, tables, row)
+  const budget = explainBudget(m, tables, row)
+  const intake = explainIntake(m, tables, row)
   return [
     ...judgements.map(({ finding }) => finding),
     ...(budget ? [budget] : []),
@@ -119,8 +119,8 @@ export function listParts(m: Matchable, tables: Tables, row: number): ExplainedP
   const values: Record<FitPartId, { points: number; unknown: boolean }> = {
     requirements: {
       points: Math.min(
-        pointsIn(tables.english, m.english.codes[row]),
-        pointsIn(tables.asked, m.asked.codes[row]),
+        getPoints(tables.english, m.english.codes[row]),
+        getPoints(tables.asked, m.asked.codes[row]),
       ),
       unknown: listJudgements(m, tables, row).some(({ finding }) => finding.state === 'unknown'),
     },
@@ -130,18 +130,18 @@ export function listParts(m: Matchable, tables: Tables, row: number): ExplainedP
         ? { points: Math.round(most.discipline * NEAR), unknown: false }
         : scorePart('discipline', discipline),
     level: scorePart('level', wishes.level(subject)),
-    place: { points: pointsIn(tables.place, m.place.codes[row]), unknown: places.includes('unknown') },
+    place: { points: getPoints(tables.place, m.place.codes[row]), unknown: places.includes('unknown') },
     intake: scorePart('intake', wishes.intake(intakes)),
     duration: scorePart('duration', wishes.duration(terms)),
     rank: {
-      points: pointsIn(tables.rank, m.rank.codes[row]),
+      points: getPoints(tables.rank, m.rank.codes[row]),
       unknown: Number.isNaN(m.rank.values[m.rank.codes[row]]),
     },
     ...(Object.fromEntries(
       termChoices.map((name) => [name, scorePart(name, wishes.choice(name, terms.choices[name]))]),
     ) as Record<TermChoice, ReturnType<typeof scorePart>>),
     outcomes: {
-      points: pointsIn(tables.standing, m.standing.codes[row]),
+      points: getPoints(tables.standing, m.standing.codes[row]),
       unknown: Number.isNaN(m.standing.values[m.standing.codes[row]]),
     },
   }
@@ -213,14 +213,14 @@ export function listReasons(
   add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
   for (const name of termChoices) {
     const fact = terms.choices[name]
-    const value = valueOfFact(name, fact)!
+    const value = findFilterValue(name, fact)!
     const isWished = filterChoice(name).offered.includes(value) && wishes.choice(name, fact) === 'yes'
     add(isWished, () => ({ code: 'choice-wished', filter: name, value }))
   }
   add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
-  for (const reason of publishedReasons(m, row, programme, currency)) reasons.push(reason)
+  for (const reason of listPublishedReasons(m, row, programme, currency)) reasons.push(reason)
 
-  const tuition = inCurrency(programme.annualTuition, currency)
+  const tuition = toCurrency(programme.annualTuition, currency)
   const plain: (Reason | undefined)[] = [
     discipline ? { code: 'discipline-is', discipline } : undefined,
     { code: 'level-is', level },
@@ -232,13 +232,13 @@ export function listReasons(
   ]
   const kinds = new Set(reasons.map(({ code }) => code.split('-')[0]))
   for (const reason of plain) {
-    if (reasons.length >= FEWEST_REASONS) break
+    if (reasons.length >= MIN_REASONS) break
     if (reason && !kinds.has(reason.code.split('-')[0])) reasons.push(reason)
   }
   return reasons
 }
 
-function intakeFinding(m: Matchable, { wishes }: Tables, row: number): Finding | undefined {
+function explainIntake(m: Matchable, { wishes }: Tables, row: number): Finding | undefined {
   const intakes = m.intakes.values[m.intakes.codes[row]]
   const requirement = 'intake' as const
   switch (wishes.intake(intakes)) {
@@ -257,7 +257,7 @@ function intakeFinding(m: Matchable, { wishes }: Tables, row: number): Finding |
   }
 }
 
-function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | undefined {
+function explainBudget(m: Matchable, tables: Tables, row: number): Finding | undefined {
   const { budget } = tables.student
   if (!budget) return undefined
   const { state, least } = getCost(tables, row)
@@ -266,7 +266,8 @@ function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | und
   const tuition = columns.annualTuition(m.programme[row])
   const inBudgetCurrency = (hundredths: number): Money | undefined =>
     convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
-  const living = budget.covers === 'tuition-and-living' ? livingAt(columns, m.programme[row]) : undefined
+  const living =
+    budget.covers === 'tuition-and-living' ? estimateLivingAt(columns, m.programme[row]) : undefined
   const cost: FoundCost = {
     tuition: fee < 0 ? undefined : inBudgetCurrency(fee),
     living: living && convert(living, budget.currency),
@@ -293,21 +294,21 @@ function getCost({ budget }: Tables, row: number) {
   if (!budget) return { state: 'unknown' as const, points: 0, least: 0 }
   const amount = budget.costs.amounts[row]
   const points = budget.points[budget.costs.codes[row]]
-  const least = amount < 0 ? ~amount : amount
+  const minAmount = amount < 0 ? ~amount : amount
   const isUnknown = amount < 0 || !budget.isComparable
-  const state: Finding['state'] = least > budget.limit ? 'unmet' : isUnknown ? 'unknown' : 'met'
-  return { state, points, least }
+  const state: Finding['state'] = minAmount > budget.limit ? 'unmet' : isUnknown ? 'unknown' : 'met'
+  return { state, points, least: minAmount }
 }
 
-function pointsIn({ worth }: FitTable, code: number) {
+function getPoints({ worth }: FitTable, code: number) {
   return worth[code] & POINTS
 }
 
 /** The figures that its place by published figures rests on. */
-function publishedReasons(m: Matchable, row: number, { facts }: Programme, currency: string): Reason[] {
+function listPublishedReasons(m: Matchable, row: number, { facts }: Programme, currency: string): Reason[] {
   const reasons: Reason[] = []
   const { graduatePay: pay, graduateWork: work, continuation } = facts
-  const earnings = inCurrency(facts.medianEarnings, currency)
+  const earnings = toCurrency(facts.medianEarnings, currency)
   if ('value' in pay) {
     const { pay: paid } = pay.value
     const about = paid.currency === currency ? undefined : convert(paid, currency)
@@ -329,6 +330,6 @@ function publishedReasons(m: Matchable, row: number, { facts }: Programme, curre
 
 const isEstimate = (fact: ShownFact<unknown>) => fact.state === 'estimated'
 
-function inCurrency(fact: ShownFact<Money>, currency: string): Money | undefined {
+function toCurrency(fact: ShownFact<Money>, currency: string): Money | undefined {
   return 'value' in fact ? convert(fact.value, currency) : undefined
 }

@@ -48,7 +48,8 @@ export type FindingCode =
 /** Results by a visa's rule, or by what most ask, if the institution publishes nothing. */
 const FLOOR_CODES = ['below-visa', 'below-usual', 'above-usual'] as const
 export type FloorCode = (typeof FLOOR_CODES)[number]
-export const isFloorCode = (code: FindingCode): code is FloorCode => FLOOR_CODES.some((one) => one === code)
+export const isFloorCode = (code: FindingCode): code is FloorCode =>
+  FLOOR_CODES.some((floorCode) => floorCode === code)
 
 /**
  * The result for one requirement, as data; `app/programme/match/finding-words.ts` makes the sentence from it.

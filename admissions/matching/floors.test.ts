@@ -4,10 +4,10 @@ import { type EnglishAsked, judgeEnglish, readEnglish } from './requirements/eng
 import { judgeMarks } from './requirements/other.ts'
 
 const moment = { today: '2026-11-28', start: '2027-09-01' }
-const english = (country: string, asked: EnglishAsked, overall: number, today = moment.today) => {
+const english = (country: string, requirement: EnglishAsked, overall: number, today = moment.today) => {
   const floor = getFloors(country, 'master', 'English', 'on-campus').english
   const student = { english: [{ test: 'ielts' as const, overall }] }
-  return judgeEnglish(readEnglish(asked, floor), student, { ...moment, today }).finding
+  return judgeEnglish(readEnglish(requirement, floor), student, { ...moment, today }).finding
 }
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['as is usual is no promise', 'US', {}, 9, 'unknown', 'above-usual'],
   ['what is usual yields to what is published', 'US', { ielts: { score: 7 } }, 6.5, 'unmet', 'below'],
   ['no rule is known', 'FR', {}, 3, 'unknown', 'not-published'],
-] as const)('%s', (_, country, asked, overall, state, code) => {
-  expect(english(country, asked, overall)).toMatchObject({ state, code })
+] as const)('%s', (_, country, requirement, overall, state, code) => {
+  expect(english(country, requirement, overall)).toMatchObject({ state, code })
 })
 
 test('a finding names the rule, its scores and its source', () => {

@@ -5,9 +5,9 @@ import { createMadeUpCatalogue } from '../../tests/world/made-up.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { findUnasked, getStanding } from './explain.ts'
 import { match, matchOrder } from './match.server.ts'
-import { getMatchable, matchableRow } from './matchable.server.ts'
+import { findMatchableRow, getMatchable } from './matchable.server.ts'
 import { checkNeutrality } from './neutrality.server.ts'
-import { spread } from './spread.ts'
+import { spreadInstitutions } from './spread.ts'
 import type { StudentFacts } from './student.ts'
 import { getTables } from './tables.ts'
 import { FIT_PARTS, type Weights } from './weights.ts'
@@ -15,8 +15,8 @@ import { FIT_PARTS, type Weights } from './weights.ts'
 const TODAY = '2026-11-21'
 const options = { today: TODAY, currency: 'INR' }
 const world = getMatchable(worldCatalogue().catalogue)
-const many = createMadeUpCatalogue(200, 7)
-const matchable = getMatchable(worldCatalogue(many.programmes, many.institutions).catalogue)
+const madeUp = createMadeUpCatalogue(200, 7)
+const matchable = getMatchable(worldCatalogue(madeUp.programmes, madeUp.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 
 test('of 250 matching rows, only the 240th has the discipline, and it is returned', () => {
@@ -80,13 +80,13 @@ describe('listed programmes', () => {
 })
 
 describe('requirements of a programme', () => {
-  const one = (student: StudentFacts, id: string) =>
+  const matchOne = (student: StudentFacts, id: string) =>
     match(world, student, { ...options, perPage: 100 }).matches.find(
       ({ programme }) => programme.id === `partner-${id}`,
     )!
 
   test('a low score closes it, with the required and the held score', () => {
-    const { open, findings } = one({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
+    const { open, findings } = matchOne({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
     expect(open).toBe(false)
     expect(findings).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('requirements of a programme', () => {
 
   test('a budget is compared with tuition and living costs, at a dated rate', () => {
     const budget = { amount: 60_000, currency: 'AUD', covers: 'tuition-and-living' as const }
-    const { findings } = one({ budget }, 'yarra-data')
+    const { findings } = matchOne({ budget }, 'yarra-data')
     expect(findings.at(-1)).toMatchObject({
       requirement: 'budget',
       state: 'unmet',
@@ -112,20 +112,25 @@ describe('requirements of a programme', () => {
         ratesOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     })
-    expect(one({ budget: { ...budget, covers: 'tuition' } }, 'yarra-data').findings.at(-1)).toMatchObject({
+    expect(
+      matchOne({ budget: { ...budget, covers: 'tuition' } }, 'yarra-data').findings.at(-1),
+    ).toMatchObject({
       state: 'met',
     })
   })
 
   test('without a fee the budget is unknown, unless living costs alone exceed it', () => {
     const budget = { amount: 100_000, currency: 'EUR', covers: 'tuition-and-living' as const }
-    const { findings, open } = one({ budget }, 'lakeside-cs')
+    const { findings, open } = matchOne({ budget }, 'lakeside-cs')
     expect(findings.at(-1)).toMatchObject({ state: 'met' })
     expect(open).toBe(true)
-    expect(one({ budget }, 'seine-droit').findings.at(-1)).toMatchObject({ state: 'unknown', code: 'no-fee' })
+    expect(matchOne({ budget }, 'seine-droit').findings.at(-1)).toMatchObject({
+      state: 'unknown',
+      code: 'no-fee',
+    })
 
     const small = { ...budget, amount: 1000 }
-    expect(one({ budget: small }, 'seine-droit').findings.at(-1)).toMatchObject({
+    expect(matchOne({ budget: small }, 'seine-droit').findings.at(-1)).toMatchObject({
       state: 'unmet',
       cost: { tuition: undefined, living: { amount: expect.closeTo(7380, 0) } },
     })
@@ -144,12 +149,16 @@ describe('requirements of a programme', () => {
     })
     expect(costs.length).toBeGreaterThan(10)
     // A step of the scale of costs is about a hundredth.
-    for (let at = 1; at < costs.length; at++) expect(costs[at]).toBeGreaterThanOrEqual(costs[at - 1] * 0.97)
+    for (let index = 1; index < costs.length; index++)
+      expect(costs[index]).toBeGreaterThanOrEqual(costs[index - 1] * 0.97)
   })
 
   test('a currency without a rate compares with nothing', () => {
     const budget = { amount: 5, currency: 'XTS', covers: 'tuition' as const }
-    expect(one({ budget }, 'yarra-data').findings.at(-1)).toMatchObject({ state: 'unknown', code: 'no-rate' })
+    expect(matchOne({ budget }, 'yarra-data').findings.at(-1)).toMatchObject({
+      state: 'unknown',
+      code: 'no-rate',
+    })
   })
 })
 
@@ -234,7 +243,7 @@ describe('for any student and any catalogue', () => {
         )
         const rows = ({ programme }: (typeof matches)[number]) => matchable.catalogue.rowOf(programme.id)
         const institutions = matchable.catalogue.columns.institution
-        expect(matches.map(rows)).toEqual(Array.from(spread(sorted.map(rows), institutions)))
+        expect(matches.map(rows)).toEqual(Array.from(spreadInstitutions(sorted.map(rows), institutions)))
         for (const { reasons, parts, fit } of matches) {
           expect(reasons.length).toBeGreaterThanOrEqual(3)
           expect(fit).toBeGreaterThanOrEqual(0)
@@ -243,7 +252,7 @@ describe('for any student and any catalogue', () => {
         }
         // The values that a search sorts by match those of its rows.
         const standing = getStanding(matchable, getTables(matchable, facts, moved, TODAY))
-        expect(matches.map((one) => standing(matchableRow(matchable, rows(one))))).toEqual(
+        expect(matches.map((one) => standing(findMatchableRow(matchable, rows(one))))).toEqual(
           matches.map(({ findings }) => {
             const states = [...findings, ...findUnasked(facts, findings)].map(({ state }) => state)
             return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
@@ -255,9 +264,9 @@ describe('for any student and any catalogue', () => {
   })
 
   test('pages follow one another without a gap', () => {
-    const whole = ids(match(matchable, {}, { ...options, perPage: matchable.rows }))
+    const allIds = ids(match(matchable, {}, { ...options, perPage: matchable.rows }))
     const pages = [1, 2, 3].flatMap((page) => ids(match(matchable, {}, { ...options, page })))
-    expect(pages).toEqual(whole.slice(0, 30))
+    expect(pages).toEqual(allIds.slice(0, 30))
     expect(match(matchable, {}, { ...options, page: 1000 }).matches).toEqual([])
   })
 })
@@ -338,8 +347,8 @@ test('further programmes of listed institutions are counted on the first page, b
 })
 
 test('duplicates at an institution are folded into the best one on every page', () => {
-  const twice = many.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
-  const m = getMatchable(worldCatalogue([...many.programmes, ...twice], many.institutions).catalogue)
+  const copies = madeUp.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
+  const m = getMatchable(worldCatalogue([...madeUp.programmes, ...copies], madeUp.institutions).catalogue)
   const facts: StudentFacts = { wishes: { level: ['bachelor', 'master'] } }
   const title = ({ programme }: ReturnType<typeof match>['matches'][number]) =>
     `${programme.title}, ${programme.institution.id}, ${programme.level.value}`
@@ -356,7 +365,9 @@ test('duplicates at an institution are folded into the best one on every page', 
   for (const { programme } of matches) expect(alike!.get(programme.id)!.programmes).toBeGreaterThan(1)
   const shownTitles = new Set(matches.map(title))
   const besides = more.flatMap(({ institution, best }) =>
-    best.map(({ title }) => [...shownTitles].some((one) => one.startsWith(`${title}, ${institution},`))),
+    best.map(({ title }) =>
+      [...shownTitles].some((shownTitle) => shownTitle.startsWith(`${title}, ${institution},`)),
+    ),
   )
   expect(besides.filter(Boolean)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Programme, SnapshotInfo } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import { foldAlike, listDifferences, twinKey } from '../search/twins.ts'
+import { createTwinKey, foldAlike, listDifferences } from '../search/twins.ts'
 import type { Alike } from '../search/types.ts'
 import { type Band, type Banding, carriesBand, getBand } from './bands.ts'
 import { type ExplainedPart, listFindings, listParts, listReasons } from './explain.ts'
@@ -9,13 +9,13 @@ import type { Matchable } from './matchable.server.ts'
 import { countMoreAtInstitutions, type MoreAtInstitution } from './more-there.ts'
 import type { Reason } from './reasons.ts'
 import type { MarksName } from './requirements/other.ts'
-import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
-import { SPREAD_OVER, spread } from './spread.ts'
-import { type PassedStart, passedStarts, withComingStarts } from './starts.ts'
+import { countUnknownByWish, findBestRows, type Scan, scan, sortAllRows } from './scan.ts'
+import { SPREAD_OVER, spreadInstitutions } from './spread.ts'
+import { findPassedStarts, type PassedStart, withComingStarts } from './starts.ts'
 import type { StudentFacts } from './student.ts'
 import { getTables, type Tables, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
-import { type CountedChange, changesThatOpen, scanForChanges } from './what-if/opening.ts'
+import { type CountedChange, listOpeningChanges, scanForChanges } from './what-if/opening.ts'
 
 export interface MatchOptions {
   weights?: Weights
@@ -40,7 +40,7 @@ export interface MatchAnswer {
   /** The result of the student's English and marks by the visa's rules and by what most ask. */
   floors: FloorCounts
   /** By wish: programmes left out only because the fact is not published. */
-  unknown: ReturnType<typeof unknownByWish>
+  unknown: ReturnType<typeof countUnknownByWish>
   /**
    * The number of all programmes with each band; `undefined` if the student's scores carry none. If none is
    * safe, the page says so.
@@ -94,7 +94,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
   const student = withComingStarts(facts, today)
   const tables = getTables(m, student, weights, today)
   const result = options.changes ? scanForChanges(m, tables) : scan(m, tables)
-  const rows = rowsOfPage(m, result, (page - 1) * perPage, perPage, options.fold)
+  const rows = listPageRows(m, result, (page - 1) * perPage, perPage, options.fold)
   const more =
     page === 1 ? countMoreAtInstitutions(m, rows, options.fold ? getTwinKey(m) : undefined) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
@@ -103,13 +103,13 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
     open: result.open,
     ready: result.ready,
     floors: countFloors(m, tables, result),
-    unknown: unknownByWish(result),
+    unknown: countUnknownByWish(result),
     bands: countBands(m, student, result),
-    passed: passedStarts(facts, today),
+    passed: findPassedStarts(facts, today),
     page,
     perPage,
     pages: Math.ceil(result.total / perPage),
-    changes: options.changes ? changesThatOpen(m, tables, result) : undefined,
+    changes: options.changes ? listOpeningChanges(m, tables, result) : undefined,
     more,
     alike: options.fold ? findTwins(m, rows) : undefined,
     matches: Array.from(rows, (row) => matchRow(m, tables, row, currency)),
@@ -122,14 +122,16 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
 export function matchOrder(m: Matchable, student: StudentFacts, today: string): Uint32Array {
   const tables = getTables(m, withComingStarts(student, today), {}, today)
   const result = scan(m, tables)
-  return spread(allRows(m, result), m.institution.codes).map((row) => m.programme[row])
+  return spreadInstitutions(sortAllRows(m, result), m.institution.codes).map((row) => m.programme[row])
 }
 
-function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, fold = false): Uint32Array {
-  if (offset >= SPREAD_OVER && !fold) return Uint32Array.from(bestRows(m, result, offset, limit))
+function listPageRows(m: Matchable, result: Scan, offset: number, limit: number, fold = false): Uint32Array {
+  if (offset >= SPREAD_OVER && !fold) return Uint32Array.from(findBestRows(m, result, offset, limit))
   const end = offset + limit
-  const best = fold ? findBestDistinct(m, result, end) : bestRows(m, result, 0, Math.max(SPREAD_OVER, end))
-  return spread(best, m.institution.codes).subarray(offset, end)
+  const best = fold
+    ? findBestDistinct(m, result, end)
+    : findBestRows(m, result, 0, Math.max(SPREAD_OVER, end))
+  return spreadInstitutions(best, m.institution.codes).subarray(offset, end)
 }
 
 /**
@@ -138,7 +140,7 @@ function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, f
  */
 function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array {
   for (let lookedAt = Math.max(SPREAD_OVER, 2 * end); ; lookedAt *= 2) {
-    const best = bestRows(m, result, 0, lookedAt)
+    const best = findBestRows(m, result, 0, lookedAt)
     const { listed } = foldAlike(Array.from(best), getTwinKey(m))
     if (listed.length >= end || best.length < lookedAt) return listed
   }
@@ -146,7 +148,7 @@ function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array 
 
 /** Returns a key function: rows that one institution lists under one title and level share a key. */
 export function getTwinKey({ programme, catalogue }: Matchable) {
-  const keyOf = twinKey(catalogue.columns)
+  const keyOf = createTwinKey(catalogue.columns)
   return (row: number) => keyOf(programme[row])
 }
 
@@ -210,14 +212,15 @@ function countFloors(
   rows: Pick<Scan, 'english' | 'asked'>,
 ): FloorCounts {
   const english = (code: FloorCode) =>
-    rows.english.reduce((sum, count, at) => (englishFloor[at] === code ? sum + count : sum), 0)
-  const isBelow = (name: MarksName, at: number) =>
-    judged[name][asked.of[name][at]]?.finding.code === 'below-usual'
+    rows.english.reduce((sum, count, index) => (englishFloor[index] === code ? sum + count : sum), 0)
+  const isBelow = (name: MarksName, index: number) =>
+    judged[name][asked.of[name][index]]?.finding.code === 'below-usual'
   return {
     belowVisa: english('below-visa'),
     englishBelowUsual: english('below-usual'),
     marksBelowUsual: rows.asked.reduce(
-      (sum, count, at) => (isBelow('twelfthGrade', at) || isBelow('undergraduate', at) ? sum + count : sum),
+      (sum, count, index) =>
+        isBelow('twelfthGrade', index) || isBelow('undergraduate', index) ? sum + count : sum,
       0,
     ),
   }

@@ -9,23 +9,23 @@ import type {
   StatedFact,
   StudyLevel,
 } from '../catalogue/types.ts'
-import { livingAt } from '../costs/year-at.ts'
+import { estimateLivingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table/compared-currency.ts'
-import { type Coded, codedColumn, combine, makeSmallCodes, type SmallCodes } from './coded.ts'
+import { type Coded, combineCoded, createNumberCoded, makeSmallCodes, type SmallCodes } from './coded.ts'
 import {
   combineTests,
-  floorsIn,
+  getKnownValue,
   getPair,
   getPartners,
   getReader,
   getRequirements,
   getStandings,
   getSubjects,
-  marksAsked,
   placeFacts,
-  requirementTerms,
-  valueIn,
+  readFloors,
+  readMarksAsked,
+  readRequirementTerms,
 } from './columns.server.ts'
 import { type Packed, packedOf } from './packed.ts'
 import { type ReadEnglish, readEnglish } from './requirements/english.ts'
@@ -161,11 +161,11 @@ const COST_STEPS = 64
 export const UNKNOWN_COST = 31 * COST_STEPS
 
 /** The code of an amount in hundredths, and the least amount of a code. */
-const costCode = (amount: number) => (amount < 1 ? 0 : 1 + Math.floor(Math.log2(amount) * COST_STEPS))
-export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / COST_STEPS))
+const toCostCode = (amount: number) => (amount < 1 ? 0 : 1 + Math.floor(Math.log2(amount) * COST_STEPS))
+export const toAmount = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / COST_STEPS))
 
 /** Returns the code of the known minimum of an unknown cost: living costs, if tuition is not published. */
-const atLeastCode = (amount: number) => UNKNOWN_COST + costCode(amount)
+const toAtLeastCode = (amount: number) => UNKNOWN_COST + toCostCode(amount)
 
 function getCosts(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
   const emptyCosts = (): Costs => ({
@@ -174,12 +174,12 @@ function getCosts(columns: CatalogueColumns, programme: Uint32Array): Matchable[
   })
   const [tuition, year] = [emptyCosts(), emptyCosts()]
   for (let row = 0; row < programme.length; row++) {
-    const fee = getHundredths(valueIn(columns.annualTuition(programme[row])))
-    const living = livingAt(columns, programme[row])
+    const fee = getHundredths(getKnownValue(columns.annualTuition(programme[row])))
+    const living = estimateLivingAt(columns, programme[row])
     const lives = living ? getHundredths(living) : 0
     tuition.amounts[row] = fee === NO_AMOUNT ? ~0 : fee
     year.amounts[row] = fee === NO_AMOUNT ? ~lives : Math.min(NO_AMOUNT - 1, fee + lives)
-    const codeOf = fee === NO_AMOUNT ? atLeastCode : costCode
+    const codeOf = fee === NO_AMOUNT ? toAtLeastCode : toCostCode
     tuition.codes[row] = codeOf(fee === NO_AMOUNT ? 0 : fee)
     year.codes[row] = codeOf(fee === NO_AMOUNT ? lives : year.amounts[row])
   }
@@ -194,12 +194,12 @@ export function getMatchable(catalogue: Catalogue): Matchable {
   for (let row = 0; row < rows; row++) inNeutralOrder[columns.order[row]] = row
   const subject = getSubjects(columns, getReader(columns, inNeutralOrder))
   const starts = getStarts(subject.codes, subject.values.length)
-  const neutral = placesIn(subject.codes, starts)
+  const neutral = groupPlaces(subject.codes, starts)
   const programme = new Uint32Array(rows)
   const position = new Uint32Array(rows)
-  for (let at = 0; at < rows; at++) {
-    programme[neutral[at]] = inNeutralOrder[at]
-    position[neutral[at]] = at
+  for (let index = 0; index < rows; index++) {
+    programme[neutral[index]] = inNeutralOrder[index]
+    position[neutral[index]] = index
   }
   const reader = getReader(columns, programme)
 
@@ -207,28 +207,30 @@ export function getMatchable(catalogue: Catalogue): Matchable {
     ['ielts', 'toefl', 'pte', 'det'],
     [reader.fact('ielts'), reader.fact('toefl'), reader.fact('pte'), reader.fact('det')],
   )
-  const institutionRanks = columns.institutions.map(({ facts }) => valueIn(facts.rankWorld) ?? Number.NaN)
+  const institutionRanks = columns.institutions.map(
+    ({ facts }) => getKnownValue(facts.rankWorld) ?? Number.NaN,
+  )
   const ranks = reader.fact<number>('rankWorld')
   const rank = new Float64Array(rows)
   for (let row = 0; row < rows; row++)
     rank[row] = ranks.values[ranks.codes[row]] ?? institutionRanks[columns.institution[programme[row]]]
 
-  const floor = floorsIn(columns, programme)
-  const terms = requirementTerms(reader)
+  const floor = readFloors(columns, programme)
+  const terms = readRequirementTerms(reader)
   const intakes = reader.fact<Intake[]>('intakes')
   const read = {
     terms,
     intakes,
     offer: getPair(terms, intakes),
-    english: combine(english, floor, (tests, floors) => readEnglish(tests, floors.english)),
+    english: combineCoded(english, floor, (tests, floors) => readEnglish(tests, floors.english)),
     ...getRequirements({
       aptitude: combineTests(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
       graduateTest: combineTests(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
-      twelfthGrade: marksAsked('twelfthGrade', reader, floor),
-      undergraduate: marksAsked('undergraduate', reader, floor),
+      twelfthGrade: readMarksAsked('twelfthGrade', reader, floor),
+      undergraduate: readMarksAsked('undergraduate', reader, floor),
       work: reader.number('workExperienceYears'),
     }),
-    rank: codedColumn(rank),
+    rank: createNumberCoded(rank),
     standing: getStandings(columns, programme),
     place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
   }
@@ -253,7 +255,7 @@ export function getMatchable(catalogue: Catalogue): Matchable {
 }
 
 /** Returns the row of the matching table for a row of the catalogue. */
-export function matchableRow({ neutral, catalogue: { columns } }: Matchable, programme: number): number {
+export function findMatchableRow({ neutral, catalogue: { columns } }: Matchable, programme: number): number {
   return neutral[columns.order[programme]]
 }
 
@@ -266,7 +268,7 @@ export function getStarts(codes: SmallCodes, size: number): Uint32Array {
 }
 
 /** Returns the new place of each row; rows of one code keep their order. */
-function placesIn(codes: SmallCodes, starts: Uint32Array): Uint32Array {
+function groupPlaces(codes: SmallCodes, starts: Uint32Array): Uint32Array {
   const next = starts.slice()
   const places = new Uint32Array(codes.length)
   for (let row = 0; row < codes.length; row++) places[row] = next[codes[row]]++

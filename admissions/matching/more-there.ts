@@ -26,8 +26,8 @@ export function countMoreAtInstitutions(
   rowsShown: Uint32Array,
   keyOf?: (row: number) => number,
 ): MoreAtInstitution[] {
-  const isBefore = (one: number, other: number) =>
-    keys[one] === keys[other] ? position[one] < position[other] : keys[one] > keys[other]
+  const isBefore = (a: number, b: number) =>
+    keys[a] === keys[b] ? position[a] < position[b] : keys[a] > keys[b]
   const waiting = new Map<number, WaitingRows>(
     Array.from(rowsShown, (row) => [codes[row], { count: 0, best: [] }]),
   )

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { dayIn } from '../days/days.server.ts'
-import { chanceFrom, checkSearch, type SearchNeutrality } from '../search/neutrality.server.ts'
+import { getDayIn } from '../days/days.server.ts'
+import { checkSearch, createChance, type SearchNeutrality } from '../search/neutrality.server.ts'
 import type { SmallCodes } from './coded.ts'
 import { matchOrder } from './match.server.ts'
 import { type Costs, getStarts, type Matchable, makeScratch } from './matchable.server.ts'
@@ -84,10 +84,10 @@ export async function checkNeutrality(
   }: CheckOptions,
 ): Promise<NeutralityCheck | undefined> {
   const m = getSample(catalogue, maxProgrammes)
-  const today = dayIn('UTC', now)
-  const chance = chanceFrom(m.rows)
+  const today = getDayIn('UTC', now)
+  const chance = createChance(m.rows)
   const before = students.map((student) => getBytes(order(m, student, today)))
-  const other: Matchable = {
+  const shuffled: Matchable = {
     ...m,
     commercial: {
       // Half of them are partners, even if the catalogue has none: without partners the check would prove
@@ -99,10 +99,10 @@ export async function checkNeutrality(
   let neutral = true
   for (let round = 0; round < permutations && neutral; round++) {
     if (isStopped()) return undefined
-    shuffle(other.commercial.partner, chance)
-    shuffle(other.commercial.commission, chance)
+    shuffleValues(shuffled.commercial.partner, chance)
+    shuffleValues(shuffled.commercial.commission, chance)
     const student = round % students.length
-    neutral = getBytes(order(other, students[student], today)).equals(before[student])
+    neutral = getBytes(order(shuffled, students[student], today)).equals(before[student])
     await breathe()
   }
   const snapshot = m.catalogue.info.version
@@ -158,11 +158,11 @@ function getBytes(order: Uint32Array): Buffer {
   return Buffer.from(order.buffer, order.byteOffset, order.byteLength)
 }
 
-function shuffle(values: Uint8Array | Float32Array, chance: () => number) {
-  for (let at = values.length - 1; at > 0; at--) {
-    const other = Math.floor(chance() * (at + 1))
-    const first = values[at]
-    values[at] = values[other]
-    values[other] = first
+function shuffleValues(values: Uint8Array | Float32Array, chance: () => number) {
+  for (let index = values.length - 1; index > 0; index--) {
+    const swapIndex = Math.floor(chance() * (index + 1))
+    const first = values[index]
+    values[index] = values[swapIndex]
+    values[swapIndex] = first
   }
 }

@@ -16,9 +16,9 @@ type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | '
 
 /** Packs the columns in pairs, in the form that the scan reads. */
 export function packedOf({ english, asked, place, offer, rank, standing }: PackedColumns): Packed {
-  const tests = pack(english.codes, english.values.length, asked.codes, asked.size)
-  const where = pack(place.codes, place.values.length, offer.codes, offer.one.length)
-  const outcome = pack(rank.codes, rank.values.length, standing.codes, standing.values.length)
+  const tests = packCodes(english.codes, english.values.length, asked.codes, asked.size)
+  const where = packCodes(place.codes, place.values.length, offer.codes, offer.one.length)
+  const outcome = packCodes(rank.codes, rank.values.length, standing.codes, standing.values.length)
   return {
     tests: tests.codes,
     where: where.codes,
@@ -27,13 +27,13 @@ export function packedOf({ english, asked, place, offer, rank, standing }: Packe
   }
 }
 
-function pack(low: SmallCodes, lowSize: number, high: SmallCodes, highSize: number) {
-  const shift = bitsFor(lowSize)
-  if (shift + bitsFor(highSize) > 32)
+function packCodes(low: SmallCodes, lowSize: number, high: SmallCodes, highSize: number) {
+  const shift = countBitsFor(lowSize)
+  if (shift + countBitsFor(highSize) > 32)
     throw new RangeError(`${lowSize} and ${highSize} codes do not fit into one number.`)
   return { shift, codes: Uint32Array.from(low, (code, row) => code | (high[row] << shift)) }
 }
 
-function bitsFor(size: number): number {
+function countBitsFor(size: number): number {
   return 32 - Math.clz32(Math.max(1, size - 1))
 }

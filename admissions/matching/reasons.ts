@@ -34,4 +34,4 @@ export type Reason =
   | { code: 'institution-is'; institution: string }
 
 /** Each programme gives at least so many. */
-export const FEWEST_REASONS = 3
+export const MIN_REASONS = 3

@@ -114,7 +114,7 @@ function getPass(m: Matchable, tables: Tables, { elsewhere = false, mostCost = N
     const gate = fails[place] === 0 ? 0 : HAS_FAILS + getGate(fails[place], elsewhere ? PLACE : 0)
     places[place] = worth[place] | (gate << REQUIREMENT_SHIFT)
   }
-  const some = (one: number) => one !== 0
+  const some = (value: number) => value !== 0
   const isChoosy = tables.offer.fails.some(some) || tables.rank.fails.some(some)
   return { m, tables, places, mostCost, isChoosy, result }
 }
@@ -169,7 +169,7 @@ function scanRows(
   const requirementShift = REQUIREMENT_SHIFT | 0
   const openKey = OPEN_KEY | 0
   const noAmount = NO_AMOUNT | 0
-  const most = mostCost | 0
+  const maxCost = mostCost | 0
   const choosy = isChoosy ? 1 : 0
   let { overBudget } = result
   let [total, open, ready, near] = [0, 0, 0, 0]
@@ -194,32 +194,32 @@ function scanRows(
     const rank = outcome & outcomeMask
     if (choosy !== 0) fails |= offerFails[offer] | rankFails[rank]
     const start = offerWorth[offer]
-    const one = englishWorth[tests]
-    const other = askedWorth[ask]
+    const englishBits = englishWorth[tests]
+    const askedBits = askedWorth[ask]
     // The weaker of the two, computed without a branch, which no processor could predict.
-    const weaker = (other & pointsMask) - (one & pointsMask)
+    const weaker = (askedBits & pointsMask) - (englishBits & pointsMask)
     let points =
       ownWorth +
       (here & pointsMask) +
       rankWorth[rank] +
       standingWorth[outcome >>> outcomeShift] +
       (start & pointsMask) +
-      (one & pointsMask) +
+      (englishBits & pointsMask) +
       (weaker & (weaker >> 31))
-    let mask = ((start | one | other) >>> requirementShift) | 0
+    let mask = ((start | englishBits | askedBits) >>> requirementShift) | 0
     let cost = noAmount
     if (hasBudget) {
       const amount = amounts[row]
       const costUnknown = (amount >>> 31) | noRate
       // If the tuition is unknown, the known part is stored inverted.
-      const least = amount ^ (amount >> 31)
+      const minAmount = amount ^ (amount >> 31)
       // If living costs alone exceed the budget, the tuition need not be known.
-      const over = below(limit, least)
+      const over = isLimitBelow(limit, minAmount)
       const asks = costUnknown & ~over
       mask |= (over * BUDGET) | (asks * BUDGET_UNKNOWN)
       fails |= (over * failsOver) | (asks * failsUnknown)
       points += costPoints[costCodes[row]]
-      cost = least | (-costUnknown & noAmount)
+      cost = minAmount | (-costUnknown & noAmount)
     }
     const unmet = mask & UNMET
     if (fails !== 0) {
@@ -234,7 +234,7 @@ function scanRows(
       // A required budget or start keeps a row out of the list, and changing it brings the row in.
       else if (fails === WISH_BITS.budget && unmet === BUDGET) {
         costs[overBudget] = cost
-        overBudget += below(cost - 1, most)
+        overBudget += isLimitBelow(cost - 1, maxCost)
       } else if (fails === WISH_BITS.intake && unmet === INTAKE) intakes[offer]++
       continue
     }
@@ -249,7 +249,7 @@ function scanRows(
     asked[ask] += isZero(unmet & (ENGLISH | BUDGET | INTAKE))
     intakes[offer] += isZero(unmet ^ INTAKE)
     costs[overBudget] = cost
-    overBudget += isZero(unmet ^ BUDGET) & below(cost - 1, most)
+    overBudget += isZero(unmet ^ BUDGET) & isLimitBelow(cost - 1, maxCost)
   }
   result.total += total
   result.open += open
@@ -278,12 +278,12 @@ function isZero(value: number): number {
 }
 
 /** 1 where `limit` is below `amount`, else 0; both below 2^30. */
-function below(limit: number, amount: number): number {
+function isLimitBelow(limit: number, amount: number): number {
   return (limit - amount) >>> 31
 }
 
 /** Returns the number of rows left out only because a fact is unknown, by wish name, without zeros. */
-export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WISH_BITS, number>> {
+export function countUnknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WISH_BITS, number>> {
   return Object.fromEntries(
     Object.entries(WISH_BITS).flatMap(([name, bit]) => {
       const count = unknown[31 - Math.clz32(bit)]
@@ -296,27 +296,27 @@ export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WI
 const MAX_CHOSEN = 1000
 
 /** Returns the rows from `offset` on, best first. Compares only rows that could be among them. */
-export function bestRows(m: Matchable, result: Scan, offset: number, limit: number): ArrayLike<number> {
+export function findBestRows(m: Matchable, result: Scan, offset: number, limit: number): ArrayLike<number> {
   const end = Math.min(result.total, offset + limit)
   if (end <= offset) return []
-  if (end > MAX_CHOSEN) return allRows(m, result).subarray(offset, end)
+  if (end > MAX_CHOSEN) return sortAllRows(m, result).subarray(offset, end)
   const { starts, position, neutral, scratch } = m
   const { keys } = scratch
   const best = new Smallest(end)
-  let least = 1
+  let minKey = 1
   for (let subject = 0; subject < result.listed.length; subject++) {
     if (result.listed[subject] === 0) continue
     for (let row = starts[subject]; row < starts[subject + 1]; row++) {
-      if (keys[row] < least) continue
+      if (keys[row] < minKey) continue
       best.offer((MAX_KEY - keys[row]) * 2 ** 32 + position[row])
-      if (best.limit < Number.POSITIVE_INFINITY) least = MAX_KEY - Math.floor(best.limit / 2 ** 32)
+      if (best.limit < Number.POSITIVE_INFINITY) minKey = MAX_KEY - Math.floor(best.limit / 2 ** 32)
     }
   }
-  return Uint32Array.from(best.sorted().subarray(offset), (one) => neutral[one % 2 ** 32])
+  return Uint32Array.from(best.sorted().subarray(offset), (key) => neutral[key % 2 ** 32])
 }
 
 /** Returns all listed rows, best first. Sorts by counting, so no two rows are compared. */
-export function allRows({ scratch: { keys }, neutral }: Matchable, { total }: Scan): Uint32Array {
+export function sortAllRows({ scratch: { keys }, neutral }: Matchable, { total }: Scan): Uint32Array {
   const next = new Uint32Array(MAX_KEY + 1)
   for (let row = 0; row < keys.length; row++) next[keys[row]]++
   for (let key = MAX_KEY, place = 0; key > 0; key--) {
@@ -324,8 +324,8 @@ export function allRows({ scratch: { keys }, neutral }: Matchable, { total }: Sc
     next[key] = place - next[key]
   }
   const sorted = new Uint32Array(total)
-  for (let at = 0; at < neutral.length; at++) {
-    const row = neutral[at]
+  for (let index = 0; index < neutral.length; index++) {
+    const row = neutral[index]
     if (keys[row] > 0) sorted[next[keys[row]]++] = row
   }
   return sorted

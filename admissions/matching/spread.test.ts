@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SPREAD_OVER, spread } from './spread.ts'
+import { SPREAD_OVER, spreadInstitutions } from './spread.ts'
 
 /** Rows are numbered from 0; each letter is the institution of one. */
 const getSpread = (institutions: string) =>
   Array.from(
-    spread(
+    spreadInstitutions(
       Array.from(institutions, (_, row) => row),
       Array.from(institutions, (letter) => letter.charCodeAt(0)),
     ),
@@ -18,8 +18,8 @@ test.each([
   ['aaab', 'aaba'],
   ['aaabbbcccdddeeefff', 'aabbccddeeabcdefff'],
   ['aaaaaaaaaaaabcdefghi', 'aabcdefghiaaaaaaaaaa'],
-])('%s is ordered as %s', (given, comes) => {
-  expect(getSpread(given)).toBe(comes)
+])('%s is ordered as %s', (order, comes) => {
+  expect(getSpread(order)).toBe(comes)
 })
 
 test('rows stay complete and unique, and an institution leads three times only if others are few', () => {
@@ -27,7 +27,7 @@ test('rows stay complete and unique, and an institution leads three times only i
   fc.assert(
     fc.property(institutions, (institutionOf) => {
       const rows = institutionOf.map((_, row) => row)
-      const order = Array.from(spread(rows, institutionOf))
+      const order = Array.from(spreadInstitutions(rows, institutionOf))
       expect([...order].sort((a, b) => a - b)).toEqual(rows)
       const counts = (some: number[]) => some.map((row) => institutionOf[row])
       const first = counts(order.slice(0, 10))

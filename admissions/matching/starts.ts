@@ -12,13 +12,13 @@ export interface PassedStart {
  * Returns the wished starts that have passed. The current month counts as passed: its programmes may have
  * started on the first.
  */
-export function passedStarts({ wishes }: StudentFacts, today: string): PassedStart[] {
+export function findPassedStarts({ wishes }: StudentFacts, today: string): PassedStart[] {
   const thisMonth = today.slice(0, 7)
   return (wishes?.intake ?? [])
     .filter((wish) => wish.length === 7 && wish <= thisMonth)
     .map((wanted) => ({
       asked: wanted,
-      next: nextStart(wanted.slice(-2), today),
+      next: findNextStart(wanted.slice(-2), today),
       isThisMonth: wanted === thisMonth,
     }))
 }
@@ -28,13 +28,13 @@ export function passedStarts({ wishes }: StudentFacts, today: string): PassedSta
  * over.
  */
 export function withComingStarts(student: StudentFacts, today: string): StudentFacts {
-  const comingStarts = new Map(passedStarts(student, today).map(({ asked, next }) => [asked, next]))
+  const comingStarts = new Map(findPassedStarts(student, today).map(({ asked, next }) => [asked, next]))
   if (comingStarts.size === 0) return student
   const intake = student.wishes!.intake!.map((wish) => comingStarts.get(wish) ?? wish)
   return { ...student, wishes: { ...student.wishes, intake: [...new Set(intake)] } }
 }
 
-function nextStart(month: string, today: string): string {
+function findNextStart(month: string, today: string): string {
   const year = Number(today.slice(0, 4))
   return `${month > today.slice(5, 7) ? year : year + 1}-${month}`
 }

@@ -12,7 +12,6 @@ import {
   type RequirementName,
 } from './findings.ts'
 import {
-  amountOfCode,
   type Costs,
   getHundredths,
   type Matchable,
@@ -21,9 +20,10 @@ import {
   type PlaceColumns,
   type RequirementCodes,
   type RequirementLists,
+  toAmount,
   UNKNOWN_COST,
 } from './matchable.server.ts'
-import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './requirements/english.ts'
+import { createResultCache, judgeEnglish, judgeStudentEnglish, type Moment } from './requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
 import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
@@ -104,8 +104,8 @@ export function readWishesOf({ wishes }: StudentFacts): ReadWishes {
 export function getTables(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
   const wishes = readWishesOf(student)
   const moment = { today, start: startOf(student, today) }
-  const maxPoints = shares(student, wishes, weights)
-  const judgements = judge(m.requirements, student, moment)
+  const maxPoints = divideWeights(student, wishes, weights)
+  const judgements = judgeRequirements(m.requirements, student, moment)
   const worth = (part: FitPartId, value: number) => Math.round(maxPoints[part] * value)
   const toTable = (part: FitPartId, answer: WishAnswer) =>
     answer === undefined
@@ -113,41 +113,41 @@ export function getTables(m: Matchable, student: StudentFacts, weights: Weights,
       : worth(part, answer === 'unknown' ? unknownWorth[part] : answer === 'yes' ? 1 : 0)
 
   const { budget: wishedBudget } = student
-  const subject = part(m.subject.values, (one) => {
-    const discipline = wishes.discipline(one)
-    const nearness = discipline === 'no' && wishes.isNear(one)
+  const subject = createFitTable(m.subject.values, (subjectFacts) => {
+    const discipline = wishes.discipline(subjectFacts)
+    const nearness = discipline === 'no' && wishes.isNear(subjectFacts)
     return [
-      (wishes.isListedLevel(one) ? 0 : WISH_BITS.level) |
-        failOf('level', wishes.level(one), wishes) |
+      (wishes.isListedLevel(subjectFacts) ? 0 : WISH_BITS.level) |
+        failOf('level', wishes.level(subjectFacts), wishes) |
         failOf('discipline', discipline, wishes) |
-        failOf('online', wishes.choice('online', one.attendance), wishes),
-      toTable('level', wishes.level(one)) +
+        failOf('online', wishes.choice('online', subjectFacts.attendance), wishes),
+      toTable('level', wishes.level(subjectFacts)) +
         (nearness ? worth('discipline', NEAR) : toTable('discipline', discipline)),
     ]
   })
-  const terms = part(m.terms.values, (one) => {
-    const duration = wishes.duration(one)
+  const terms = createFitTable(m.terms.values, (termFacts) => {
+    const duration = wishes.duration(termFacts)
     let [fails, points] = [failOf('duration', duration, wishes), toTable('duration', duration)]
-    fails |= failOf('language', wishes.choice('language', one.language), wishes)
+    fails |= failOf('language', wishes.choice('language', termFacts.language), wishes)
     for (const name of termChoices) {
-      const answer = wishes.choice(name, one.choices[name])
+      const answer = wishes.choice(name, termFacts.choices[name])
       fails |= failOf(name, answer, wishes)
       points += toTable(name, answer)
     }
     return [fails, points]
   })
-  const intakes = part(m.intakes.values, (one) => {
-    const answer = wishes.intake(one)
+  const intakes = createFitTable(m.intakes.values, (intakeList) => {
+    const answer = wishes.intake(intakeList)
     return [
       failOf('intake', answer, wishes),
       toTable('intake', answer) | (getBit('intake', answer) << REQUIREMENT_SHIFT),
     ]
   })
-  const rank = part(m.rank.values, (value) => [
+  const rank = createFitTable(m.rank.values, (value) => [
     failOf('maxRank', wishes.rank(value), wishes),
-    worth('rank', Number.isNaN(value) ? unknownWorth.rank : rankWorth(value)),
+    worth('rank', Number.isNaN(value) ? unknownWorth.rank : rateRank(value)),
   ])
-  const standing = part(m.standing.values, (value) => [
+  const standing = createFitTable(m.standing.values, (value) => [
     0,
     worth('outcomes', Number.isNaN(value) ? unknownWorth.outcomes : value / 100),
   ])
@@ -158,13 +158,13 @@ export function getTables(m: Matchable, student: StudentFacts, weights: Weights,
     most: maxPoints,
     judged: judgements,
     subject,
-    offer: both(m.offer, terms, intakes),
+    offer: combineFits(m.offer, terms, intakes),
     rank,
     standing,
-    ...englishTables(m, student, moment, maxPoints.requirements),
-    asked: askedTable(m, judgements, maxPoints.requirements),
-    place: placeTable(m, wishes, maxPoints.place),
-    budget: wishedBudget && budgetTable(m, wishedBudget, maxPoints.cost, wishes),
+    ...createEnglishTables(m, student, moment, maxPoints.requirements),
+    asked: createAskedTable(m, judgements, maxPoints.requirements),
+    place: createPlaceTable(m, wishes, maxPoints.place),
+    budget: wishedBudget && createBudgetTable(m, wishedBudget, maxPoints.cost, wishes),
   }
 }
 
@@ -172,27 +172,27 @@ export function getTables(m: Matchable, student: StudentFacts, weights: Weights,
  * Judges each country once, and each of its places only if the student wishes for a state or city: there are
  * many places.
  */
-function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: number): FitTable {
+function createPlaceTable({ place: { values } }: Matchable, wishes: ReadWishes, maxPoints: number): FitTable {
   const { state, city } = wishes.wishes
   const isByCountry = (state ?? []).length === 0 && (city ?? []).length === 0
   const entries = new Map<string, [fails: number, worth: number]>()
-  return part(values, (one) => {
-    const before = isByCountry && entries.get(one.country)
+  return createFitTable(values, (place) => {
+    const before = isByCountry && entries.get(place.country)
     if (before) return before
-    const answers = [wishes.country(one), wishes.state(one), wishes.city(one)]
+    const answers = [wishes.country(place), wishes.state(place), wishes.city(place)]
     const wished = answers.filter((answer) => answer !== undefined)
     const grantedCount = wished.filter((answer) => answer === 'yes').length
     const entry: [number, number] = [
-      failsOfPlace(one, wishes),
-      wished.length === 0 ? 0 : Math.round(most * (grantedCount / wished.length)),
+      findPlaceFails(place, wishes),
+      wished.length === 0 ? 0 : Math.round(maxPoints * (grantedCount / wished.length)),
     ]
-    entries.set(one.country, entry)
+    entries.set(place.country, entry)
     return entry
   })
 }
 
 /** Returns the bits of the required wishes that a place does not meet, or may not meet. */
-export function failsOfPlace(place: PlaceColumns, wishes: ReadWishes): number {
+export function findPlaceFails(place: PlaceColumns, wishes: ReadWishes): number {
   return (
     (wishes.isExcluded(place) ? WISH_BITS.excluded : 0) |
     failOf('country', wishes.country(place), wishes) |
@@ -210,12 +210,12 @@ export const unknownWorth = Object.fromEntries(FIT_PARTS.map(({ id, unknown }) =
 >
 
 /** 1 for the first, less with each doubling, 0 from `LAST_RANK` on. */
-function rankWorth(rank: number): number {
+function rateRank(rank: number): number {
   return Math.max(0, 1 - Math.log(rank) / Math.log(LAST_RANK))
 }
 
 /** Only the student's wishes can tell programmes apart, so they share the weights of the others. */
-function shares(
+function divideWeights(
   { budget }: StudentFacts,
   { wishes }: ReadWishes,
   weights: Weights,
@@ -240,21 +240,30 @@ function shares(
   }
   const getWeight = ({ id, weight }: FitPart) =>
     counts[id] ? Math.min(MAX_WEIGHT, Math.max(0, weights[id] ?? weight)) : 0
-  const total = FIT_PARTS.reduce((sum, one) => sum + getWeight(one), 0)
+  const total = FIT_PARTS.reduce((sum, fitPart) => sum + getWeight(fitPart), 0)
   return Object.fromEntries(
-    FIT_PARTS.map((one) => [one.id, total === 0 ? 0 : Math.floor((getWeight(one) / total) * WHOLE)]),
+    FIT_PARTS.map((fitPart) => [
+      fitPart.id,
+      total === 0 ? 0 : Math.floor((getWeight(fitPart) / total) * WHOLE),
+    ]),
   ) as Record<FitPartId, number>
 }
 
-function judge(requirements: RequirementLists, student: StudentFacts, moment: Moment): JudgementsByCode {
+function judgeRequirements(
+  requirements: RequirementLists,
+  student: StudentFacts,
+  moment: Moment,
+): JudgementsByCode {
   return {
-    aptitude: requirements.aptitude.map((one) => judgeTests('aptitude', one, student)),
-    graduateTest: requirements.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
-    twelfthGrade: requirements.twelfthGrade.map((one) =>
-      judgeMarks('twelfthGrade', one, student.twelfthGrade, moment.today),
+    aptitude: requirements.aptitude.map((requirement) => judgeTests('aptitude', requirement, student)),
+    graduateTest: requirements.graduateTest.map((requirement) =>
+      judgeTests('graduateTest', requirement, student),
     ),
-    undergraduate: requirements.undergraduate.map((one) =>
-      judgeMarks('undergraduate', one, student.undergraduate, moment.today),
+    twelfthGrade: requirements.twelfthGrade.map((requirement) =>
+      judgeMarks('twelfthGrade', requirement, student.twelfthGrade, moment.today),
+    ),
+    undergraduate: requirements.undergraduate.map((requirement) =>
+      judgeMarks('undergraduate', requirement, student.undergraduate, moment.today),
     ),
     work: requirements.work.map((years) => judgeWork(years, student)),
   }
@@ -281,21 +290,21 @@ export function listJudgements(m: Matchable, { judged, student, moment }: Tables
  * English is required in many combinations of few tests: each result is judged once per test, and each
  * combination only picks the best.
  */
-function englishTables(
+function createEnglishTables(
   { english }: Matchable,
   student: StudentFacts,
   moment: Moment,
-  most: number,
+  maxPoints: number,
 ): Pick<Tables, 'english' | 'englishFloor'> {
-  const byResult = byResultOnce(moment)
+  const byResult = createResultCache(moment)
   const judgements = english.values.map((requirement) =>
-    standingInEnglish(requirement, student, byResult, moment.today),
+    judgeStudentEnglish(requirement, student, byResult, moment.today),
   )
   const worth = Uint32Array.from(
     judgements,
     (judgement) =>
-      Math.round(most * getWorth(judgement)) |
-      (bitOfState('english', judgement.finding.state) << REQUIREMENT_SHIFT),
+      Math.round(maxPoints * getWorth(judgement)) |
+      (getStateBit('english', judgement.finding.state) << REQUIREMENT_SHIFT),
   )
   return {
     english: { fails: NONE, worth },
@@ -304,35 +313,37 @@ function englishTables(
 }
 
 /** The other requirements count by the weakest of them. */
-function askedTable(
+function createAskedTable(
   { asked: { size, of } }: Matchable,
   judgements: JudgementsByCode,
-  most: number,
+  maxPoints: number,
 ): FitTable {
-  const least = new Float64Array(size).fill(1)
+  const minWorth = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
   for (const [name, requirement] of requirementNames) {
     const list = judgements[name]
     // No programme has this requirement, so there is nothing to look up.
-    if (list.every((one) => one === undefined)) continue
-    const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))
-    const worths = Float64Array.from(list, (one) => (one ? getWorth(one) : 1))
+    if (list.every((judgement) => judgement === undefined)) continue
+    const bits = Uint16Array.from(list, (judgement) =>
+      judgement ? getStateBit(requirement, judgement.finding.state) : 0,
+    )
+    const worths = Float64Array.from(list, (judgement) => (judgement ? getWorth(judgement) : 1))
     const codes = of[name]
     for (let code = 0; code < size; code++) {
       mask[code] |= bits[codes[code]]
       const value = worths[codes[code]]
-      if (value < least[code]) least[code] = value
+      if (value < minWorth[code]) minWorth[code] = value
     }
   }
   const worth = new Uint32Array(size)
   for (let code = 0; code < size; code++)
-    worth[code] = Math.round(most * least[code]) | (mask[code] << REQUIREMENT_SHIFT)
+    worth[code] = Math.round(maxPoints * minWorth[code]) | (mask[code] << REQUIREMENT_SHIFT)
   return { fails: NONE, worth }
 }
 
 const NONE = new Uint32Array(0)
 
-function bitOfState(requirement: RequirementName, state: Judgement['finding']['state']): number {
+function getStateBit(requirement: RequirementName, state: Judgement['finding']['state']): number {
   if (state === 'met') return 0
   return state === 'unmet'
     ? REQUIREMENT_BITS[requirement]
@@ -341,25 +352,25 @@ function bitOfState(requirement: RequirementName, state: Judgement['finding']['s
 
 function getBit(requirement: RequirementName, answer: WishAnswer): number {
   if (answer === undefined) return 0
-  return bitOfState(requirement, answer === 'yes' ? 'met' : answer === 'no' ? 'unmet' : 'unknown')
+  return getStateBit(requirement, answer === 'yes' ? 'met' : answer === 'no' ? 'unmet' : 'unknown')
 }
 
-function budgetTable(
+function createBudgetTable(
   { costs }: Matchable,
   budget: NonNullable<StudentFacts['budget']>,
-  most: number,
+  maxPoints: number,
   wishes: ReadWishes,
 ): BudgetTable {
   const isComparable = convert(budget, COMPARED_IN) !== undefined
   // An amount that cannot be compared is over no limit.
   const limit = isComparable ? getHundredths(budget) : NO_AMOUNT - 1
   const points = Uint16Array.from({ length: 2 * UNKNOWN_COST }, (_, code) => {
-    const least = amountOfCode(code % UNKNOWN_COST)
-    const worth = costWorth(least, limit)
+    const minCost = toAmount(code % UNKNOWN_COST)
+    const worth = rateCost(minCost, limit)
     // An unknown cost counts its share of the full points or, if living costs alone exceed the budget, its
     // share of the points for that amount.
-    const unknown = unknownWorth.cost * (isComparable && least > limit ? worth : 1)
-    return Math.round(most * (isComparable && code < UNKNOWN_COST ? worth : unknown))
+    const unknown = unknownWorth.cost * (isComparable && minCost > limit ? worth : 1)
+    return Math.round(maxPoints * (isComparable && code < UNKNOWN_COST ? worth : unknown))
   })
   return {
     costs: budget.covers === 'tuition' ? costs.tuition : costs.year,
@@ -374,7 +385,7 @@ function budgetTable(
  * Returns 1 for a cheap cost, half at the budget, and ever less beyond it: of two expensive ones the cheaper
  * is better.
  */
-function costWorth(amount: number, limit: number): number {
+function rateCost(amount: number, limit: number): number {
   if (amount > limit) return 0.5 / (1 + (amount - limit) / (HALF_AS_GOOD.amount * 100))
   return limit === 0 ? 1 : Math.min(1, 0.5 + (0.5 * (1 - amount / limit)) / (1 - CHEAP))
 }
@@ -386,7 +397,10 @@ function startOf({ wishes }: StudentFacts, today: string): string {
   return first !== undefined && first > today ? first : today
 }
 
-function part<Value>(values: Value[], of: (value: Value) => [fails: number, worth: number]): FitTable {
+function createFitTable<Value>(
+  values: Value[],
+  of: (value: Value) => [fails: number, worth: number],
+): FitTable {
   const table = { fails: new Uint32Array(values.length), worth: new Uint32Array(values.length) }
   for (let code = 0; code < values.length; code++) {
     const [fails, worth] = of(values[code])
@@ -396,7 +410,7 @@ function part<Value>(values: Value[], of: (value: Value) => [fails: number, wort
   return table
 }
 
-function both({ one, two }: Pair, first: FitTable, second: FitTable): FitTable {
+function combineFits({ one, two }: Pair, first: FitTable, second: FitTable): FitTable {
   const size = one.length
   const table = { fails: new Uint32Array(size), worth: new Uint32Array(size) }
   for (let code = 0; code < size; code++) {

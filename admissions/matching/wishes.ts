@@ -1,6 +1,6 @@
 import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { findArea, type MetropolitanArea, metropolitanAreas } from '../catalogue/places/areas.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
 import { filterChoice, isAmong, type TermChoice, termChoices } from '../search/filters.ts'
 import type { PlaceColumns, SubjectFacts, TermFacts } from './matchable.server.ts'
@@ -47,12 +47,12 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   const required = new Set(wishes.required ?? USUALLY_REQUIRED)
   const countries = new Set(wishes.country)
   const excluded = new Set(wishes.excludedCountry)
-  const states = new Set((wishes.state ?? []).map(plain))
-  const cities = new Set((wishes.city ?? []).map(plain))
+  const states = new Set((wishes.state ?? []).map(toPlainText))
+  const cities = new Set((wishes.city ?? []).map(toPlainText))
   // A wish for a city includes all of its metropolitan area.
   const areas = new Set<MetropolitanArea | undefined>(
     metropolitanAreas.filter(({ name, city, country }) =>
-      [name, city, `${city} ${country}`].some((one) => cities.has(plain(one))),
+      [name, city, `${city} ${country}`].some((text) => cities.has(toPlainText(text))),
     ),
   )
   const levels = new Set<string>(wishes.level)
@@ -70,31 +70,31 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
     wishes,
     isRequired: (name) => required.has(name),
     isExcluded: ({ country }) => excluded.has(country),
-    country: ({ country }) => answerWish(countries.size > 0, country, (one) => countries.has(one)),
+    country: ({ country }) => answerWish(countries.size > 0, country, (value) => countries.has(value)),
     state: ({ country, state, stateCode }) =>
       answerWish(
         states.size > 0,
         stateCode || undefined,
         (code) =>
-          states.has(plain(code)) ||
+          states.has(toPlainText(code)) ||
           states.has(state) ||
           // `VIC` is enough if the country is chosen.
-          (countries.has(country) && states.has(plain(code.slice(country.length + 1)))),
+          (countries.has(country) && states.has(toPlainText(code.slice(country.length + 1)))),
       ),
     city: ({ city, country, stateCode }) =>
       answerWish(
         cities.size > 0,
         city || undefined,
-        (one) =>
-          cities.has(one) ||
-          cities.has(plain(`${one} ${country}`)) ||
-          (stateCode !== '' && cities.has(plain(`${one} ${stateCode}`))) ||
-          areas.has(findArea(country, stateCode, one)),
+        (cityName) =>
+          cities.has(cityName) ||
+          cities.has(toPlainText(`${cityName} ${country}`)) ||
+          (stateCode !== '' && cities.has(toPlainText(`${cityName} ${stateCode}`))) ||
+          areas.has(findArea(country, stateCode, cityName)),
       ),
-    level: ({ level }) => answerWish(levels.size > 0, level, (one) => levels.has(one)),
+    level: ({ level }) => answerWish(levels.size > 0, level, (value) => levels.has(value)),
     isListedLevel: ({ level }) => levels.size > 0 || degrees.has(level),
     discipline: ({ discipline }) =>
-      answerWish(disciplines.size > 0, discipline, (one) => disciplines.has(one)),
+      answerWish(disciplines.size > 0, discipline, (value) => disciplines.has(value)),
     isNear: (subject) => subject.broad !== undefined && broad.has(subject.broad),
     intake: (intakes) =>
       answerWish((wishes.intake ?? []).length > 0, intakes, (all) =>
@@ -103,13 +103,15 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
     duration: ({ duration }) =>
       answerWish(
         minDuration !== undefined || maxDuration !== undefined,
-        knownValues(duration),
+        listKnownValues(duration),
         (months) => months >= (minDuration ?? 0) && months <= (maxDuration ?? Number.POSITIVE_INFINITY),
       ),
     choice: (name, fact) =>
-      answerWish(granting[name].length > 0, fact, (one) => isAmong(filterChoice(name), one, granting[name])),
+      answerWish(granting[name].length > 0, fact, (value) =>
+        isAmong(filterChoice(name), value, granting[name]),
+      ),
     rank: (rank) =>
-      answerWish(wishes.maxRank !== undefined, knownValues(rank), (one) => one <= wishes.maxRank!),
+      answerWish(wishes.maxRank !== undefined, listKnownValues(rank), (value) => value <= wishes.maxRank!),
   }
 }
 
@@ -138,6 +140,6 @@ function answerWish<Value>(
   return test(value) ? 'yes' : 'no'
 }
 
-function knownValues(value: number): number | undefined {
+function listKnownValues(value: number): number | undefined {
   return Number.isNaN(value) ? undefined : value
 }

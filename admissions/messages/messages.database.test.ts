@@ -39,8 +39,8 @@ beforeEach(async () => {
 })
 
 const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
-const listTexts = async (at: Date) =>
-  (await viewThread(database, own(amara), at)).messages.map(({ text }) => text)
+const listTexts = async (time: Date) =>
+  (await viewThread(database, own(amara), time)).messages.map(({ text }) => text)
 const atDesk = async (by = guide) => (await openThread(database, by, amara.id, 'care'))!
 
 test('a student writes, the counsellor answers, and the answer appears once it cannot be undone', async () => {
@@ -72,8 +72,11 @@ test('either side can attach a document of the student, and of nobody else', asy
     sendMessage(database, acting, { text, seen, documents }, now)
 
   expect(await send(own(amara), 'Here it is', 0, [paper, paper])).toEqual({ ok: true })
-  for (const wrong of [[others], ['x'], Array.from({ length: 6 }, () => paper)])
-    expect(await send(about(guide), 'Thank you', 1, wrong)).toEqual({ ok: false, reason: 'no-document' })
+  for (const wrongDocuments of [[others], ['x'], Array.from({ length: 6 }, () => paper)])
+    expect(await send(about(guide), 'Thank you', 1, wrongDocuments)).toEqual({
+      ok: false,
+      reason: 'no-document',
+    })
   expect(await send(about(guide), 'For [deadline] then', 1, [])).toMatchObject({
     faults: { text: 'unfilled' },
   })
@@ -88,7 +91,8 @@ test('either side can attach a document of the student, and of nobody else', asy
 })
 
 test('the same text within ten minutes is one message, as browsers refill forms after Back', async () => {
-  const send = (seen: number, at: Date) => sendMessage(database, own(amara), { text: 'Any news?', seen }, at)
+  const send = (seen: number, time: Date) =>
+    sendMessage(database, own(amara), { text: 'Any news?', seen }, time)
   const count = async () => (await atDesk()).messages.length
   await send(0, now)
 
@@ -194,8 +198,8 @@ test('a message sent twice is saved once', async () => {
 
 test('a student may write 60 messages an hour and is then told when to continue; staff have no limit', async () => {
   let lastNr = 0
-  const write = (acting: Acting, at: Date) =>
-    sendMessage(database, acting, { text: `Hello ${lastNr}`, seen: lastNr }, at)
+  const write = (acting: Acting, time: Date) =>
+    sendMessage(database, acting, { text: `Hello ${lastNr}`, seen: lastNr }, time)
   for (; lastNr < 60; lastNr++) expect(await write(own(amara), now)).toEqual({ ok: true })
 
   expect(await write(own(amara), later(60_000))).toEqual({
@@ -276,7 +280,7 @@ test('of two answers to one message only the first is sent, in any order of even
 
 test('a mail announces unread messages once, without their text, to a proven address', async () => {
   await pool.query('update messages set told_at = now() where told_at is null')
-  const tell = (at: Date) => tellOfMessages(database, mail, at)
+  const tell = (time: Date) => tellOfMessages(database, mail, time)
   await sendMessage(database, about(guide), { text: 'A secret figure', seen: 0 }, now)
   expect(await tell(now)).toBe(0)
   expect(await tell(undoEnd)).toBe(1)
@@ -303,9 +307,9 @@ test('a mail announces unread messages once, without their text, to a proven add
 
 test('nobody else can read or write, and reads are audited', async () => {
   const stranger = await makeStudent(database)
-  const other = await makeStaff(database, 'counsellor')
+  const otherCounsellor = await makeStaff(database, 'counsellor')
   await sendMessage(database, own(amara), { text: 'Mine', seen: 0 }, now)
-  for (const by of [stranger, other, await makeStaff(database, 'finance')]) {
+  for (const by of [stranger, otherCounsellor, await makeStaff(database, 'finance')]) {
     await expect(sendMessage(database, about(by), { text: 'x', seen: 1 }, now)).rejects.toThrow(NotAllowed)
     expect(await openThread(database, by, amara.id, 'care')).toBeUndefined()
   }

@@ -6,12 +6,12 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, NotAllowed, obey, recordSilently } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
 import { countTryWithin, limitByAccount } from '../accounts/tries.server.ts'
-import { MAX_MESSAGES, messagePage } from './page.ts'
+import { createMessagePage, MAX_MESSAGES } from './page.ts'
 import * as store from './store.server.ts'
-import { unfilledIn } from './templates.ts'
+import { findUnfilled } from './templates.ts'
 import {
-  LONGEST_MESSAGE,
   MAX_ENCLOSED,
+  MAX_MESSAGE_LENGTH,
   MAX_MESSAGES_AN_HOUR,
   type MessageThread,
   type MessageToSend,
@@ -43,7 +43,7 @@ export async function viewThread(
     await recordSilently(database, 'messages.view', acting, (client) =>
       store.putReadUpTo(client, student.id, last.nr),
     )
-  return { ...messagePage(messages), sent: sentCount, ...draft }
+  return { ...createMessagePage(messages), sent: sentCount, ...draft }
 }
 
 /** True if the actor may write to this student. Checked before anything they send is accepted. */
@@ -63,7 +63,7 @@ export async function maySend({ pool }: Database, acting: Acting): Promise<boole
  */
 export async function viewThreadState({ pool }: Database, { by, student }: Acting, now: Date) {
   await obey(pool, 'messages.view', { by, student })
-  return store.threadState(pool, student.id, now)
+  return store.readThreadState(pool, student.id, now)
 }
 
 /** Further work in the transaction of a message. */
@@ -92,9 +92,11 @@ export function sendMessage(
   const { by, student } = acting
   return changing(database, 'messages.send', acting, async (client, done) => {
     if (!text) return { ok: false, reason: 'invalid', faults: { text: 'empty' } }
-    if (text.length > LONGEST_MESSAGE) return { ok: false, reason: 'invalid', faults: { text: 'too-long' } }
+    if (text.length > MAX_MESSAGE_LENGTH)
+      return { ok: false, reason: 'invalid', faults: { text: 'too-long' } }
     const isStudent = by.role === 'student'
-    if (!isStudent && unfilledIn(text)) return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
+    if (!isStudent && findUnfilled(text))
+      return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
     // A student has seen only the messages already shown; staff see all of them.
     const last = await store.findLastMessage(client, student.id, isStudent ? { shownBy: now } : {})
     const isNew = (last?.nr ?? 0) > seen
@@ -103,10 +105,10 @@ export function sendMessage(
     if (documents.length === 0 && (await store.hasSaid(client, student.id, { by: by.id!, text, since })))
       return { ok: true }
     if (isNew) return { ok: false, reason: 'answered' }
-    const nr = await store.nextNumber(client, student.id)
+    const messageNumber = await store.getNextNumber(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
-    const whole = await store.areVersionsOf(client, student.id, documents)
-    if (documents.length > MAX_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
+    const areOwnDocuments = await store.areVersionsOf(client, student.id, documents)
+    if (documents.length > MAX_ENCLOSED || !areOwnDocuments) return { ok: false, reason: 'no-document' }
     const refusal = await along.refuse?.(client)
     if (refusal) return { ok: false, reason: refusal }
     if (isStudent) {
@@ -118,11 +120,11 @@ export function sendMessage(
       )
       if (!attempt.ok) return attempt
     }
-    await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
-    await store.encloseVersions(client, student.id, nr, documents)
+    await store.addMessage(client, { student: student.id, nr: messageNumber, by, text, sentAt: now, shownAt })
+    await store.encloseVersions(client, student.id, messageNumber, documents)
     await store.putDraft(client, student.id, by.id!, '', now)
-    await done(String(nr))
-    await along.add?.(client, { nr, shownAt })
+    await done(String(messageNumber))
+    await along.add?.(client, { nr: messageNumber, shownAt })
     if (isStudent) await notifyCounsellor(client, student, 'messages')
     return { ok: true }
   })
@@ -138,12 +140,12 @@ export async function addReceivedMessage(
   { text, sentAt, via }: { text: string; sentAt: Date; via: 'whatsapp' },
   now: Date,
 ) {
-  for (let start = 0; start < text.length; start += LONGEST_MESSAGE)
+  for (let start = 0; start < text.length; start += MAX_MESSAGE_LENGTH)
     await store.addMessage(client, {
       student: student.id,
-      nr: await store.nextNumber(client, student.id),
+      nr: await store.getNextNumber(client, student.id),
       by: { id: student.id, role: 'student' },
-      text: text.slice(start, start + LONGEST_MESSAGE),
+      text: text.slice(start, start + MAX_MESSAGE_LENGTH),
       sentAt,
       shownAt: now,
       via,
@@ -161,7 +163,7 @@ export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Pro
  * or, without one, of staff who look after all students.
  */
 export async function notifyCounsellor(client: PoolClient, student: Whose, topic: string) {
-  const counsellor = await store.counsellorOfThread(client, student.id)
+  const counsellor = await store.findCounsellorOfThread(client, student.id)
   if (counsellor) await announce(client, counsellor, topic)
   else await announceIn(client, 'unassigned', topic)
 }
@@ -173,7 +175,7 @@ export async function notifyCounsellor(client: PoolClient, student: Whose, topic
 export async function addOfficeNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
   await store.addMessage(client, {
     student: student.id,
-    nr: await store.nextNumber(client, student.id),
+    nr: await store.getNextNumber(client, student.id),
     by: { ...by, id: undefined },
     text,
     sentAt: now,
@@ -185,13 +187,18 @@ export async function addOfficeNotice(client: PoolClient, { by, student }: Actin
  * Withdraws a message that the student has not seen yet, and makes its text the draft again. Returns false if
  * it is too late.
  */
-export function withdrawMessage(database: Database, acting: Acting, nr: number, now: Date): Promise<boolean> {
+export function withdrawMessage(
+  database: Database,
+  acting: Acting,
+  messageNumber: number,
+  now: Date,
+): Promise<boolean> {
   const { by, student } = acting
   return changing(database, 'messages.takeBack', acting, async (client, done) => {
-    const text = await store.deleteUnseen(client, student.id, nr, by.id!, now)
+    const text = await store.deleteUnseen(client, student.id, messageNumber, by.id!, now)
     if (text === undefined) return false
     await store.putDraft(client, student.id, by.id!, text, now)
-    await done(String(nr))
+    await done(String(messageNumber))
     return true
   })
 }
@@ -200,7 +207,7 @@ export function withdrawMessage(database: Database, acting: Acting, nr: number, 
 export function keepDraft(database: Database, acting: Acting, text: string, now: Date): Promise<void> {
   const { by, student } = acting
   return changing(database, 'messages.keepDraft', acting, (client) =>
-    store.putDraft(client, student.id, by.id!, text.slice(0, LONGEST_MESSAGE), now),
+    store.putDraft(client, student.id, by.id!, text.slice(0, MAX_MESSAGE_LENGTH), now),
   )
 }
 
@@ -217,7 +224,7 @@ export function saveTypedDraft(
   const { by, student } = acting
   return changing(database, 'messages.keepDraft', acting, async (client) => {
     if ((await store.countSentBy(client, student.id, by.id!)) > seen) return
-    await store.putDraft(client, student.id, by.id!, text.slice(0, LONGEST_MESSAGE), now)
+    await store.putDraft(client, student.id, by.id!, text.slice(0, MAX_MESSAGE_LENGTH), now)
   })
 }
 

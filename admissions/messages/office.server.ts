@@ -1,5 +1,5 @@
 import { type OfficeHours, WEEKDAYS } from '../content/messaging.ts'
-import { dayAfter, dayIn, getWeekday, instantIn } from '../days/days.server.ts'
+import { dayAfter, getDayIn, getInstantIn, getWeekday } from '../days/days.server.ts'
 
 /** Office hours: whether staff are available now, and when that changes. */
 export type Office =
@@ -17,9 +17,9 @@ const AHEAD = 31
  * Returns whether staff are available, by the hours and holidays in the office's own zone. Adjoining hours
  * count as one period.
  */
-export function officeAt({ zone, hours, holidays }: OfficeHours, now: Date): Office {
+export function findOfficeState({ zone, hours, holidays }: OfficeHours, now: Date): Office {
   if (hours.length === 0) return { is: 'unknown' }
-  const today = dayIn(zone, now)
+  const today = getDayIn(zone, now)
   const holidayOn = (day: string) => holidays.find((one) => one.day === day)?.name
   const spans = Array.from({ length: AHEAD + 1 }, (_, days) => dayAfter(today, days))
     .filter((day) => holidayOn(day) === undefined)
@@ -27,7 +27,7 @@ export function officeAt({ zone, hours, holidays }: OfficeHours, now: Date): Off
       const weekday = WEEKDAYS[getWeekday(day) - 1]
       return hours
         .filter(({ days }) => days.includes(weekday))
-        .map(({ from, to }) => ({ from: instantIn(zone, day, from), to: instantIn(zone, day, to) }))
+        .map(({ from, to }) => ({ from: getInstantIn(zone, day, from), to: getInstantIn(zone, day, to) }))
     })
     .filter(({ to }) => to > now)
     .sort((a, b) => a.from.getTime() - b.from.getTime())

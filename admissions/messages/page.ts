@@ -7,6 +7,6 @@ const SHOWN = 50
 export const MAX_MESSAGES = SHOWN + 1
 
 /** Returns the page of messages. */
-export function messagePage<One extends Message>(messages: One[]) {
+export function createMessagePage<One extends Message>(messages: One[]) {
   return { messages: messages.slice(-SHOWN), earlier: messages.length > SHOWN }
 }

@@ -82,7 +82,7 @@ export async function hasAnswer(client: PoolClient, student: string, since: Date
  * Returns the next message's number, higher than all that exist or were taken back, so none is used twice.
  * The caller holds the student's row.
  */
-export async function nextNumber(client: PoolClient, student: string): Promise<number> {
+export async function getNextNumber(client: PoolClient, student: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     `select 1 + greatest((select max(nr) from messages where student_id = $1),
        (select max(record::integer) from events where about = $1 and verb = 'messages.takeBack'), 0) as next`,
@@ -127,10 +127,15 @@ export async function areVersionsOf(
 }
 
 /** Attaches versions of documents to a message, each once. */
-export async function encloseVersions(client: PoolClient, student: string, nr: number, versions: string[]) {
+export async function encloseVersions(
+  client: PoolClient,
+  student: string,
+  messageNumber: number,
+  versions: string[],
+) {
   await client.query(
     'insert into message_documents (student_id, nr, version_id) select distinct $1::uuid, $2::int, id::uuid from unnest($3::text[]) as id',
-    [student, nr, versions],
+    [student, messageNumber, versions],
   )
 }
 
@@ -138,10 +143,16 @@ export async function encloseVersions(client: PoolClient, student: string, nr: n
  * Deletes a message that the student has not seen. Returns its text; `undefined` if it was seen, or is by
  * someone else.
  */
-export async function deleteUnseen(client: PoolClient, student: string, nr: number, by: string, now: Date) {
+export async function deleteUnseen(
+  client: PoolClient,
+  student: string,
+  messageNumber: number,
+  by: string,
+  now: Date,
+) {
   const { rows } = await client.query<{ text: string }>(
     'delete from messages where student_id = $1 and nr = $2 and by_person = $3 and shown_at > $4 returning text',
-    [student, nr, by, now],
+    [student, messageNumber, by, now],
   )
   return rows[0]?.text as string | undefined
 }
@@ -169,7 +180,7 @@ export async function getDraft(client: Connection, student: string, writer: stri
 }
 
 /** Returns how many messages from others a student has not read, and the name of their counsellor. */
-export async function threadState(client: Connection, student: string, now: Date) {
+export async function readThreadState(client: Connection, student: string, now: Date) {
   const { rows } = await client.query<{ unread: number; counsellor: string | null }>(
     `select (select count(*)::int from messages m where m.student_id = $1 and m.by_role <> 'student' and m.shown_at <= $2
          and m.nr > coalesce((select nr from message_reads where student_id = $1), 0)) as unread,
@@ -181,16 +192,16 @@ export async function threadState(client: Connection, student: string, now: Date
 }
 
 /** Records that a student has read the thread up to a message. An earlier message changes nothing. */
-export async function putReadUpTo(client: Connection, student: string, nr: number) {
+export async function putReadUpTo(client: Connection, student: string, messageNumber: number) {
   await client.query(
     `insert into message_reads (student_id, nr) values ($1, $2)
      on conflict (student_id) do update set nr = greatest(message_reads.nr, excluded.nr)`,
-    [student, nr],
+    [student, messageNumber],
   )
 }
 
 /** Returns the counsellor who looks after a student now. */
-export async function counsellorOfThread(client: Connection, student: string) {
+export async function findCounsellorOfThread(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
     [student],

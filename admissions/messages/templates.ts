@@ -12,6 +12,6 @@ export function fillTemplate(text: string, values: { [Field in TemplateField]?: 
 }
 
 /** Returns the first field that is still to be filled in; `undefined` if none is. */
-export function unfilledIn(text: string): string | undefined {
+export function findUnfilled(text: string): string | undefined {
   return text.match(IN_BRACKETS)?.[1]
 }

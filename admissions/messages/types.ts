@@ -1,4 +1,4 @@
-export const LONGEST_MESSAGE = 4_000
+export const MAX_MESSAGE_LENGTH = 4_000
 
 /** More than a person writes in an hour while waiting for answers. */
 export const MAX_MESSAGES_AN_HOUR = 60

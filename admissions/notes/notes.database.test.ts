@@ -70,9 +70,9 @@ test('only its author can remove a note', async () => {
 
 test('a note is about an application of the student or about none', async () => {
   const { guide, about, notesFor } = await inCare()
-  const other = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
+  const otherId = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
 
-  expect(await addNote(database, about(guide), { text: 'Late', application: other }, now)).toEqual({
+  expect(await addNote(database, about(guide), { text: 'Late', application: otherId }, now)).toEqual({
     ok: false,
     reason: 'no-application',
   })

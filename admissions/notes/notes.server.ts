@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { changing } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import * as store from './store.server.ts'
-import { LONGEST_NOTE } from './types.ts'
+import { MAX_NOTE_LENGTH } from './types.ts'
 
 export type NoteOutcome =
   | { ok: true }
@@ -22,7 +22,7 @@ export function addNote(
 ): Promise<NoteOutcome> {
   return changing<NoteOutcome>(database, 'notes.add', acting, async (client, done) => {
     if (!text) return { ok: false, reason: 'invalid', faults: { note: 'empty-note' } }
-    if (text.length > LONGEST_NOTE) return { ok: false, reason: 'invalid', faults: { note: 'long-note' } }
+    if (text.length > MAX_NOTE_LENGTH) return { ok: false, reason: 'invalid', faults: { note: 'long-note' } }
     const { by, student } = acting
     const note = { student: student.id, application, text, by: by.id! }
     if (await store.isRepeated(client, note, now)) return { ok: true }

@@ -1,4 +1,4 @@
-export const LONGEST_NOTE = 4_000
+export const MAX_NOTE_LENGTH = 4_000
 
 /** A note about a student by a member of staff, for other staff. */
 export interface StudentNote {

@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import { dayAfter } from '../days/days.server.ts'
-import { houseName } from '../house/house-name.ts'
+import { getHouseName } from '../house/house-name.ts'
 import type { OpenDeadline } from './store.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export function getCalendar(
     now,
   }: { name: string; host: string; summaryOf(deadline: OpenDeadline): string; now: Date },
 ): ReturnType<typeof ical> {
-  const calendar = ical({ name, prodId: { company: houseName(), product: 'deadlines' }, ttl: 3600 * 6 })
+  const calendar = ical({ name, prodId: { company: getHouseName(), product: 'deadlines' }, ttl: 3600 * 6 })
   for (const deadline of deadlines)
     calendar.createEvent({
       id: getId(deadline, host),

@@ -34,7 +34,7 @@ export async function keepZone(database: Database, acting: Acting, zone: string)
 /** True if this unsubscribe key belongs to a student. */
 export async function isStopKey({ pool }: Database, key: string): Promise<boolean> {
   await obey(pool, 'notices.stop', { by: VISITOR })
-  return (await store.studentOfStop(pool, key)) !== undefined
+  return (await store.findStudentOfStop(pool, key)) !== undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export async function stopMails(
   key: string,
   kinds: readonly MailedKind[] = [],
 ): Promise<boolean> {
-  const student = await store.studentOfStop(database.pool, key)
+  const student = await store.findStudentOfStop(database.pool, key)
   if (!student) return false
   const acting = { by: VISITOR, surface: 'page', student: { id: student } } as const
   return changing(database, 'notices.stop', acting, async (client, done) => {

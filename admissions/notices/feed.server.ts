@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import { type Acting, VISITOR } from '../access/types.ts'
-import { dayIn } from '../days/days.server.ts'
+import { getDayIn } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -21,8 +21,8 @@ export function openFeed(database: Database, acting: Acting, open: boolean): Pro
  */
 export async function readFeed({ pool }: Database, key: string, now: Date) {
   await obey(pool, 'notices.readFeed', { by: VISITOR })
-  const student = await store.studentOfFeed(pool, key)
+  const student = await store.findStudentOfFeed(pool, key)
   if (!student) return undefined
   const monthAgo = new Date(now.getTime() - 31 * 86_400_000)
-  return { student, deadlines: await store.listDeadlines(pool, student, dayIn('UTC', monthAgo)) }
+  return { student, deadlines: await store.listDeadlines(pool, student, getDayIn('UTC', monthAgo)) }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { changing } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
-import { type Day, dayIn, hourIn } from '../days/days.server.ts'
+import { type Day, getDayIn, getHourIn } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import { NEWS_FOR_MS, type Notice } from './types.ts'
 
@@ -29,9 +29,9 @@ export async function mailNotices(
 ): Promise<number> {
   const since = new Date(now.getTime() - NEWS_FOR_MS)
   let mails = 0
-  for (const { student, zone, mailedOn } of await store.studentsToMail(database.pool, since)) {
-    const hour = hourIn(zone || house, now)
-    const day = dayIn(zone || house, now)
+  for (const { student, zone, mailedOn } of await store.listStudentsToMail(database.pool, since)) {
+    const hour = getHourIn(zone || house, now)
+    const day = getDayIn(zone || house, now)
     if (hour < WAKING.from || hour >= WAKING.to || mailedOn === day) continue
     await changing(
       database,

@@ -4,9 +4,9 @@ import { changing } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
-import { lastDayAt } from '../catalogue/places/last-day.server.ts'
-import { dayAfter, dayIn } from '../days/days.server.ts'
-import { changesSince, REMINDER_DAYS, reminderDue } from './rules.ts'
+import { getLastDayState } from '../catalogue/places/last-day.server.ts'
+import { dayAfter, getDayIn } from '../days/days.server.ts'
+import { findDueReminder, listChangesSince, REMINDER_DAYS } from './rules.ts'
 import * as store from './store.server.ts'
 import { NEWS_FOR_MS, type NoticeAbout } from './types.ts'
 
@@ -15,14 +15,14 @@ import { NEWS_FOR_MS, type NoticeAbout } from './types.ts'
  * number of notices.
  */
 export async function remindOfDeadlines(database: Database, now: Date): Promise<number> {
-  const today = dayIn('UTC', now)
+  const today = getDayIn('UTC', now)
   const open = await store.readDeadlines(
     database.pool,
     dayAfter(today, -1),
     dayAfter(today, REMINDER_DAYS[0] + 1),
   )
   const due = open.flatMap(({ student, programme, place, ...rest }) => {
-    const ahead = reminderDue(lastDayAt(place, rest.deadline, now).daysLeft)
+    const ahead = findDueReminder(getLastDayState(place, rest.deadline, now).daysLeft)
     const about = {
       id: programme,
       title: rest.title,
@@ -56,7 +56,7 @@ export async function tellOfChanges(
 ) {
   const entries = await store.readOutdatedSnapshots(database.pool, catalogue.info.version)
   const due = entries.flatMap(({ student, id, programme }) => {
-    const changes = changesSince(readStoredProgramme(programme), catalogue.programme(id))
+    const changes = listChangesSince(readStoredProgramme(programme), catalogue.programme(id))
     if (changes.length === 0) return []
     const about = { id, title: programme.title, institution: programme.institution.name, changes }
     const digest = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 16)
@@ -77,8 +77,8 @@ export async function tellOfOutcomes(
   const since = new Date(now.getTime() - NEWS_FOR_MS)
   const outcomes = await store.readOutcomes(database.pool, since)
   const due = outcomes.flatMap(({ student, key, kept, programme: id, ...outcome }) => {
-    const listed = catalogue.programme(id)
-    const programme = outcome.state === 'published' ? listed : (listed ?? kept)
+    const currentProgramme = catalogue.programme(id)
+    const programme = outcome.state === 'published' ? currentProgramme : (currentProgramme ?? kept)
     if (!programme) return []
     const about = { id, title: programme.title, institution: programme.institution.name, ...outcome }
     return [{ student, key, notice: { kind: 'checked', about } as const }]

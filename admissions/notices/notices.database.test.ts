@@ -113,11 +113,11 @@ test('one mail a day collects new notices by day, and never repeats one', async 
   await remindOfDeadlines(database, noon('2026-11-24'))
   const night = new Date('2026-11-23T20:00:00Z')
   expect(await mailNotices(database, write, HOUSE, night)).toBe(0)
-  const both = [
+  const runs = [
     mailNotices(database, write, HOUSE, noon('2026-11-24')),
     mailNotices(database, write, HOUSE, noon('2026-11-24')),
   ]
-  expect((await Promise.all(both)).toSorted()).toEqual([0, 1])
+  expect((await Promise.all(runs)).toSorted()).toEqual([0, 1])
   expect(await mailNotices(database, write, HOUSE, noon('2026-11-25'))).toBe(0)
   const [mail] = await mails()
   expect(mail.body).toMatch(
@@ -177,7 +177,7 @@ async function adds(now: Date, who = amara) {
   return rows[0].id as string
 }
 const DAY = '2026-11-24'
-const at = (hour: number, day = DAY) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+const toTime = (hour: number, day = DAY) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
 /** The catalogue once it shows what was added. */
 const listing = (id: string) =>
   worldCatalogue(
@@ -187,20 +187,20 @@ const listing = (id: string) =>
   ).catalogue
 
 test('a student is told once when an added programme is listed, and not when its title is corrected', async () => {
-  const id = await adds(at(5))
-  const tell = (hour: number, catalogue = listing(id)) => tellOfOutcomes(database, catalogue, at(hour))
+  const id = await adds(toTime(5))
+  const tell = (hour: number, catalogue = listing(id)) => tellOfOutcomes(database, catalogue, toTime(hour))
   // While it waits it was never listed, so it is not withdrawn from any edition either.
-  expect(await tellOfChanges(database, tomorrow.catalogue, at(5))).toBe(0)
+  expect(await tellOfChanges(database, tomorrow.catalogue, toTime(5))).toBe(0)
   expect(await tell(5)).toBe(0)
-  await publishAdded(database, BY_COMMAND, id, { title: 'Robotics' }, at(6), DAY)
+  await publishAdded(database, BY_COMMAND, id, { title: 'Robotics' }, toTime(6), DAY)
   // Published, and not yet shown.
   expect(await tell(6, today.catalogue)).toBe(0)
-  const twice = await Promise.all([tell(6), tell(6)])
-  expect(twice.toSorted()).toEqual([0, 1])
+  const counts = await Promise.all([tell(6), tell(6)])
+  expect(counts.toSorted()).toEqual([0, 1])
   // Somebody else shortlists it as it is listed.
   const ben = await makeStudent(database)
-  await addToShortlist(database, own(ben), listing(id), [id], at(6))
-  await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, at(7), DAY)
+  await addToShortlist(database, own(ben), listing(id), [id], toTime(6))
+  await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, toTime(7), DAY)
   expect(await tell(8)).toBe(0)
   expect(await listNotices()).toEqual([
     [
@@ -216,22 +216,22 @@ test('a student is told once when an added programme is listed, and not when its
     ],
   ])
   // Taken off the list again is news, and so is its coming back.
-  await returnAdded(database, BY_COMMAND, id, 'It has ended.', at(9), DAY)
+  await returnAdded(database, BY_COMMAND, id, 'It has ended.', toTime(9), DAY)
   expect([await tell(9, today.catalogue), await tell(10, today.catalogue)]).toEqual([1, 0])
-  await publishAdded(database, BY_COMMAND, id, {}, at(11), DAY)
+  await publishAdded(database, BY_COMMAND, id, {}, toTime(11), DAY)
   expect([await tell(11), await tell(12)]).toEqual([1, 0])
 })
 
 test('a student is told the reason each time an added programme cannot be listed', async () => {
-  const id = await adds(at(5))
+  const id = await adds(toTime(5))
   const back = async (hour: number) => {
-    await returnAdded(database, BY_COMMAND, id, 'The page is gone.', at(hour), DAY)
-    return tellOfOutcomes(database, today.catalogue, at(hour))
+    await returnAdded(database, BY_COMMAND, id, 'The page is gone.', toTime(hour), DAY)
+    return tellOfOutcomes(database, today.catalogue, toTime(hour))
   }
   expect([await back(6), await back(7)]).toEqual([1, 0])
-  await removeFromShortlist(database, own(amara), id, at(8))
+  await removeFromShortlist(database, own(amara), id, toTime(8))
   expect(await back(9)).toBe(0)
-  await adds(at(10))
+  await adds(toTime(10))
   expect(await back(11)).toBe(1)
   expect((await listNotices())[0][1]).toMatchObject({
     id,
@@ -239,7 +239,7 @@ test('a student is told the reason each time an added programme cannot be listed
     state: 'returned',
     reason: 'The page is gone.',
   })
-  await mailNotices(database, write, HOUSE, at(11))
+  await mailNotices(database, write, HOUSE, toTime(11))
   expect((await mails())[0].body).toContain(
     'You added this programme. We checked its page and could not list it: The page is gone.',
   )
@@ -247,27 +247,30 @@ test('a student is told the reason each time an added programme cannot be listed
 
 test('a student is told the result of a fact report once, unless the account is erased', async () => {
   const ben = await makeStudent(database)
-  const tell = (who: SignedIn, name: 'ielts' | 'page', typed: Record<string, string>) =>
-    reportFact(database, own(who), today.catalogue, { programme: DATA, name }, typed, at(5))
+  const tell = (who: SignedIn, name: 'ielts' | 'page', fields: Record<string, string>) =>
+    reportFact(database, own(who), today.catalogue, { programme: DATA, name }, fields, toTime(5))
   const page = 'https://www.yarra.edu/data'
   for (const who of [amara, ben]) await tell(who, 'ielts', { score: '7', page })
   await tell(amara, 'page', { page })
   const waiting = await listFactReports(database, BY_COMMAND)
-  const getId = (name: string) => waiting.find((one) => one.name === name)!.id
-  expect(await tellOfOutcomes(database, today.catalogue, at(5))).toBe(0)
+  const getId = (name: string) => waiting.find((notice) => notice.name === name)!.id
+  expect(await tellOfOutcomes(database, today.catalogue, toTime(5))).toBe(0)
 
-  await publishFactReport(database, BY_COMMAND, today.catalogue, getId('ielts'), { now: at(6), today: DAY })
-  await returnFactReport(database, BY_COMMAND, getId('page'), 'It asks for a password.', at(6))
+  await publishFactReport(database, BY_COMMAND, today.catalogue, getId('ielts'), {
+    now: toTime(6),
+    today: DAY,
+  })
+  await returnFactReport(database, BY_COMMAND, getId('page'), 'It asks for a password.', toTime(6))
   await pool.query('delete from users where id = $1', [ben.id])
-  expect(await tellOfOutcomes(database, today.catalogue, at(6))).toBe(2)
-  expect(await tellOfOutcomes(database, today.catalogue, at(7))).toBe(0)
+  expect(await tellOfOutcomes(database, today.catalogue, toTime(6))).toBe(2)
+  expect(await tellOfOutcomes(database, today.catalogue, toTime(7))).toBe(0)
   expect((await listNotices()).map(([kind, about]) => [kind, about])).toEqual(
     expect.arrayContaining([
       ['checked', expect.objectContaining({ id: DATA, of: 'ielts', state: 'published', reason: '' })],
       ['checked', expect.objectContaining({ of: 'page', reason: 'It asks for a password.' })],
     ]),
   )
-  await mailNotices(database, write, HOUSE, at(7))
+  await mailNotices(database, write, HOUSE, toTime(7))
   const [mail] = await mails()
   expect(mail.body).toContain(
     'Yarra University, Master of Data Science: You told us what its page says (IELTS, overall). We checked it and published it.',
@@ -306,8 +309,8 @@ test('a saved search reports new, cheaper and removed programmes of a newer edit
 })
 
 test('a search is saved once by name, if it has criteria, up to a limit', async () => {
-  const save = (given: Partial<Parameters<typeof saveSearch>[3]>) =>
-    saveSearch(database, own(amara), context, { ...masters, ...given }, noon('2026-11-24'))
+  const save = (changes: Partial<Parameters<typeof saveSearch>[3]>) =>
+    saveSearch(database, own(amara), context, { ...masters, ...changes }, noon('2026-11-24'))
   expect(await save({ query: 'nothing=known' })).toEqual({ ok: false, reason: 'no-search' })
   expect(await save({ name: '' })).toMatchObject({ ok: false, reason: 'invalid' })
   await save({})

@@ -20,7 +20,7 @@ export async function viewNotices(database: Database, acting: Acting, now: Date)
 }
 
 /** Returns the latest few for a student's home, and how many of all are new. They stay new. */
-export async function glanceAtNotices({ pool }: Database, { by, student }: Acting, limit: number) {
+export async function readNoticesGlance({ pool }: Database, { by, student }: Acting, limit: number) {
   await obey(pool, 'notices.view', { by, student })
   const [latest, unseen] = await Promise.all([
     store.readNotices(pool, student.id, limit),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { Programme } from '../catalogue/records.ts'
-import { changesSince, compareFinds, reminderDue } from './rules.ts'
+import { compareFinds, findDueReminder, listChangesSince } from './rules.ts'
 
 const { catalogue } = worldCatalogue()
 const data = catalogue.programme('partner-yarra-data')!
@@ -21,7 +21,7 @@ test.each([
   [0, undefined],
   [-1, undefined],
 ])('%i days ahead of a deadline the reminder of %s days is due', (daysLeft, due) => {
-  expect(reminderDue(daysLeft)).toBe(due)
+  expect(findDueReminder(daysLeft)).toBe(due)
 })
 
 describe('changes of a saved programme', () => {
@@ -70,13 +70,13 @@ describe('changes of a saved programme', () => {
     ],
     ['a fact that disappeared is not a change', data, withFacts({ ielts: { state: 'unknown' } }), []],
     ['a new fact is not a change', withFacts({ ielts: { state: 'unknown' } }), data, []],
-  ])('%s', (_, kept, now, changes) => {
-    expect(changesSince(kept, now)).toEqual(changes)
+  ])('%s', (_, snapshot, now, changes) => {
+    expect(listChangesSince(snapshot, now)).toEqual(changes)
   })
 })
 
 describe('changes in a search', () => {
-  const one = (amount?: number, currency = 'AUD') => ({
+  const createFee = (amount?: number, currency = 'AUD') => ({
     title: 'Law',
     institution: 'Fenland',
     fee: amount === undefined ? undefined : { amount, currency, period: 'year' as const },
@@ -85,32 +85,32 @@ describe('changes in a search', () => {
   const nothing = { count: 0, first: [] }
 
   test.each<[string, Parameters<typeof compareFinds>[0], Parameters<typeof compareFinds>[1], unknown]>([
-    ['nothing', { a: one(1) }, { a: one(1) }, undefined],
-    ['dearer is no news', { a: one(1) }, { a: one(2) }, undefined],
-    ['another currency cannot be compared', { a: one(9) }, { a: one(1, 'EUR') }, undefined],
-    ['a fee that was not known is not cheaper', { a: one() }, { a: one(1) }, undefined],
+    ['nothing', { a: createFee(1) }, { a: createFee(1) }, undefined],
+    ['dearer is no news', { a: createFee(1) }, { a: createFee(2) }, undefined],
+    ['another currency cannot be compared', { a: createFee(9) }, { a: createFee(1, 'EUR') }, undefined],
+    ['a fee that was not known is not cheaper', { a: createFee() }, { a: createFee(1) }, undefined],
     [
       'a programme that is new',
       {},
-      { a: one() },
+      { a: createFee() },
       { fresh: { count: 1, first: [getProgramme('a')] }, cheaper: nothing, withdrawn: nothing },
     ],
     [
       'one that is gone',
-      { a: one() },
+      { a: createFee() },
       {},
       { fresh: nothing, cheaper: nothing, withdrawn: { count: 1, first: [getProgramme('a')] } },
     ],
     [
       'one that costs less',
-      { a: one(2) },
-      { a: one(1) },
+      { a: createFee(2) },
+      { a: createFee(1) },
       {
         fresh: nothing,
         withdrawn: nothing,
         cheaper: {
           count: 1,
-          first: [{ ...getProgramme('a'), before: one(2).fee, after: one(1).fee }],
+          first: [{ ...getProgramme('a'), before: createFee(2).fee, after: createFee(1).fee }],
         },
       },
     ],
@@ -119,7 +119,7 @@ describe('changes in a search', () => {
   })
 
   test('many are counted in full, and the first five are named', () => {
-    const now = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, one()]))
+    const now = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, createFee()]))
     const fresh = compareFinds({}, now)?.fresh
     expect([fresh?.count, fresh?.first.length]).toEqual([12, 5])
   })

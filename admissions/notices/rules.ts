@@ -1,4 +1,4 @@
-import { changedParts } from '../catalogue/changes.server.ts'
+import { listChangedParts } from '../catalogue/changes.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { NotedFee, NoticeSubject, SearchFinds, SearchNews } from './types.ts'
@@ -10,7 +10,7 @@ export const REMINDER_DAYS = [30, 14, 7, 2] as const
  * Returns the reminder due this many days before a deadline. It stays due one day longer, in case the server
  * was down.
  */
-export function reminderDue(daysLeft: number): (typeof REMINDER_DAYS)[number] | undefined {
+export function findDueReminder(daysLeft: number): (typeof REMINDER_DAYS)[number] | undefined {
   return REMINDER_DAYS.find((days) => daysLeft === days || daysLeft === days - 1)
 }
 
@@ -44,9 +44,9 @@ const TOLD_FACTS = [
  * is one published for the first time. A programme that a student added was never listed, so it cannot be
  * withdrawn.
  */
-export function changesSince(snapshot: Programme, now: Programme | undefined): ChangedFact[] {
+export function listChangesSince(snapshot: Programme, now: Programme | undefined): ChangedFact[] {
   if (!now) return snapshot.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
-  const changes = new Set(changedParts(snapshot, now))
+  const changes = new Set(listChangedParts(snapshot, now))
   const others = TOLD_FACTS.filter(
     (name) => changes.has(name) && [snapshot, now].every(({ facts }) => facts[name].state === 'published'),
   )
@@ -65,8 +65,8 @@ export function findFee({ facts: { tuition } }: Pick<Programme, 'facts'>): Noted
   return { amount, currency, period }
 }
 
-function isAlike(one: NotedFee, other: NotedFee) {
-  return one.currency === other.currency && one.period === other.period
+function isAlike(a: NotedFee, b: NotedFee) {
+  return a.currency === b.currency && a.period === b.period
 }
 
 /** Programmes named in each group. */

@@ -111,7 +111,7 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
 export async function runSavedSearches(database: Database, basis: SearchBasis, now: Date): Promise<number> {
   const edition = basis.searchable.catalogue.info.version
   let count = 0
-  for (const { id, student } of await store.searchesDue(database.pool, edition, now)) {
+  for (const { id, student } of await store.listDueSearches(database.pool, edition, now)) {
     const acting = { ...BY_ITSELF, student: { id: student } }
     await changing(database, 'notices.make', acting, async (client, done) => {
       const search = await store.searchToLookAt(client, id, edition)

@@ -184,7 +184,7 @@ export async function putFeed(client: Connection, student: string, open: boolean
 }
 
 /** Returns the student whose calendar feed has this key; `undefined` if there is none. */
-export async function studentOfFeed(client: Connection, key: string): Promise<string | undefined> {
+export async function findStudentOfFeed(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select user_id as id from notice_choices where feed_key::text = $1',
     [key],
@@ -193,7 +193,7 @@ export async function studentOfFeed(client: Connection, key: string): Promise<st
 }
 
 /** Returns the student whose notice mails this key ends; `undefined` if there is none. */
-export async function studentOfStop(client: Connection, key: string): Promise<string | undefined> {
+export async function findStudentOfStop(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select user_id as id from notice_choices where stop_key::text = $1',
     [key],
@@ -205,7 +205,7 @@ export async function studentOfStop(client: Connection, key: string): Promise<st
  * Returns students with a verified address who have notices to mail, with the last day, in their own zone, on
  * which they were mailed.
  */
-export async function studentsToMail(client: Connection, since: Date) {
+export async function listStudentsToMail(client: Connection, since: Date) {
   const { rows } = await client.query<{ student: string; zone: string; mailedOn: Day | null }>(
     `select distinct u.id as student, coalesce(c.zone, '') as zone, c.mailed_on::text as "mailedOn"
      from notices n join users u on u.id = n.user_id and u.email_verified left join notice_choices c on c.user_id = u.id
@@ -303,7 +303,7 @@ export async function deleteSearch(client: Connection, student: string, id: stri
 }
 
 /** Returns searches that are due and were last run on another edition of the catalogue. */
-export async function searchesDue(client: Connection, edition: string, now: Date) {
+export async function listDueSearches(client: Connection, edition: string, now: Date) {
   const { rows } = await client.query<{ id: string; student: string }>(
     `select id, user_id as student from saved_searches
      where edition <> $1 and looked_at <= $2::timestamptz - every_days * interval '1 day' order by looked_at`,

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import { acted } from '../access/acting.server.ts'
 import type { Actor, Person } from '../access/types.ts'
-import { type Day, dayInIndia } from '../days/days.server.ts'
+import { type Day, getDayInIndia } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { issueInvoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
-import { moneyStanding, type OrderMoney } from './money.ts'
+import { getMoneyStanding, type OrderMoney } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
 import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as store from './orders-store.server.ts'
@@ -130,15 +130,15 @@ async function activateOrder(client: PoolClient, house: House, order: store.Orde
     },
     now,
   )
-  const until = dayInIndia(new Date(valid.until.getTime() - 1))
-  await issueInvoice(client, house, { ...order, studentId }, { day: dayInIndia(now), until }, now)
+  const until = getDayInIndia(new Date(valid.until.getTime() - 1))
+  await issueInvoice(client, house, { ...order, studentId }, { day: getDayInIndia(now), until }, now)
   return orderSteps.activate.to
 }
 
 /** Returns an order's money. It is late if the last payment came after the day on which the order expired. */
 export function getMoney({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
-  const late = lastPaidOn !== null && lastPaidOn > dayInIndia(expiresAt)
-  return { price, paid, standing: moneyStanding(price, paid), late }
+  const late = lastPaidOn !== null && lastPaidOn > getDayInIndia(expiresAt)
+  return { price, paid, standing: getMoneyStanding(price, paid), late }
 }
 
 /** An order that can still be paid, in the form that is compared with a line of the bank's statement. */
@@ -168,7 +168,7 @@ const MAY_BE_PAID = [
   ...(['confirmed', 'active', 'refund-asked', 'settled'] as const),
 ]
 /** Orders matched against a statement, the newest. */
-const MOST = 10_000
+const MAX_ORDERS_MATCHED = 10_000
 
 export type { WantedOrder } from './orders-store.server.ts'
 
@@ -177,7 +177,7 @@ export const numbersOf = store.readOrderNumbers
 
 /** Returns orders that can be paid, the oldest first. The caller checks who may ask (`plans.confirm`). */
 export async function openOrders(client: Pool | PoolClient): Promise<OpenOrderOfPayer[]> {
-  return (await store.ordersIn(client, MAY_BE_PAID, MOST)).map(openOrder)
+  return (await store.listOrdersInStates(client, MAY_BE_PAID, MAX_ORDERS_MATCHED)).map(openOrder)
 }
 
 /**

@@ -9,12 +9,12 @@ import { givesMoneyBack, ORDER_STATES } from './order-status.ts'
 import { findStudent } from './order-steps.server.ts'
 import { type Order, withPapers } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
-import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.server.ts'
+import { listBatchesToUpload, listOrdersToSend, listUploadedBatches } from './refunds-store.server.ts'
 import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
 
 /** Most waiting orders read at once, and the page size of the others. */
-const MOST = 500
+const MAX_ORDERS_READ = 500
 const PAGE = 50
 /** Days of the ledger shown. */
 const DAYS = 14
@@ -53,7 +53,7 @@ export interface ListedOrder
 export async function listOrders(database: Database, who: Actor, now: Date, page = 1) {
   const { pool } = database
   await obey(pool, 'plans.viewOrders', who)
-  const dueOrders = await store.listOrdersByNeed(pool, 'wait', { most: MOST, from: 0 })
+  const dueOrders = await store.listOrdersByNeed(pool, 'wait', { most: MAX_ORDERS_READ, from: 0 })
   const rest = await store.listOrdersByNeed(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
   await recordListReading(database, who, [...dueOrders.orders, ...rest.orders])
   return {
@@ -63,9 +63,9 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
     pages: Math.ceil(rest.count / PAGE),
     days: await ledger.listDays(pool, 'bank', DAYS),
     withGateway: await ledger.readGatewayBalance(pool),
-    toSend: (await ordersToSend(pool)).length,
-    toUpload: await batchesToUpload(pool),
-    uploaded: await batchesUploaded(pool),
+    toSend: (await listOrdersToSend(pool)).length,
+    toUpload: await listBatchesToUpload(pool),
+    uploaded: await listUploadedBatches(pool),
   }
 }
 
@@ -99,10 +99,10 @@ function recordListReading(database: Database, who: Actor, orders: readonly { id
  * Returns students in a counsellor's care who have paid and have not been contacted yet, the longest waiting
  * first; none for any other role. They are named, so the audit row is committed before the list is returned.
  */
-export async function mentorsDue(database: Database, who: Actor, now: Date) {
+export async function listDueMentors(database: Database, who: Actor, now: Date) {
   const { by } = who
   if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
-  const rows = await store.awaitingMentor(database.pool, { id: by.id })
+  const rows = await store.findAwaitingMentor(database.pool, { id: by.id })
   if (rows.length > 0)
     await noteStudentsRead(
       database,
@@ -113,12 +113,12 @@ export async function mentorsDue(database: Database, who: Actor, now: Date) {
   return rows.flatMap(({ student, name, terms, activatedAt }) => {
     const { promises } = JSON.parse(terms) as Terms
     if (!promises) return []
-    const dueAt = after(activatedAt, promises.mentorHours)
+    const dueAt = addHours(activatedAt, promises.mentorHours)
     return [{ student, name, dueAt, is: promiseClock(dueAt, promises.mentorHours, now) }]
   })
 }
 
-const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
+const addHours = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
 
 function describeOrder(row: store.PayersOrder, now: Date): ListedOrder {
   const { id, number, studentId, state, claimedAt, placedAt, activatedAt, mentorAt } = row
@@ -135,7 +135,7 @@ function describeOrder(row: store.PayersOrder, now: Date): ListedOrder {
         : null
   const [since, hours = 0] =
     due === 'activation' ? [claimedAt, promises?.activeHours] : [activatedAt, promises?.mentorHours]
-  const dueAt = due && since && after(since, hours)
+  const dueAt = due && since && addHours(since, hours)
   const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
   return {
     id,

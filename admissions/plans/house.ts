@@ -1,5 +1,5 @@
 import type { PaymentsConfig } from '../../platform/config/payments-config.ts'
-import { companyName } from '../house/house-name.ts'
+import { getCompanyName } from '../house/house-name.ts'
 
 /** The seller: what invoices say about it, and the ways to pay it. */
 export interface House {
@@ -22,7 +22,7 @@ export function getHouse(config: {
   site: { companyName: string | undefined; registeredAddress: string | undefined; numberPrefix: string }
 }): House {
   const { payments, site } = config
-  const name = site.companyName ?? companyName()
+  const name = site.companyName ?? getCompanyName()
   return {
     name,
     numberPrefix: site.numberPrefix,

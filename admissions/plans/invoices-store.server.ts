@@ -34,8 +34,8 @@ export async function addInvoice(
 }
 
 /** At most sixteen characters, as the law has it: `PMA/26-27/000001`. */
-const numberOf = (series: string, year: string, nr: number) =>
-  `${series}/${year}/${String(nr).padStart(6, '0')}`
+const numberOf = (series: string, year: string, serial: number) =>
+  `${series}/${year}/${String(serial).padStart(6, '0')}`
 
 /** Returns the papers of an order, the invoice first. */
 export async function listInvoices(client: Connection, order: string): Promise<InvoicePaper[]> {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { House } from './house.ts'
 import * as store from './invoices-store.server.ts'
 import { addTransfer, listTransfers } from './ledger-store.server.ts'
-import { financialYear, splitTax } from './money.ts'
+import { getFinancialYear, splitTax } from './money.ts'
 import { getBuyer, type OrderRow } from './orders-store.server.ts'
 import type { InvoiceDocument, Terms } from './types.ts'
 
@@ -15,7 +15,7 @@ export async function issueInvoice(
   house: House,
   order: OrderRow & { studentId: string },
   { day, until }: { day: string; until: string },
-  at: Date,
+  now: Date,
 ) {
   const { gst } = house
   const split =
@@ -35,10 +35,10 @@ export async function issueInvoice(
     rounding: String(split?.rounding ?? 0n),
     total: String(order.price),
   }
-  await bookInvoice(client, 'invoice', order, document, day, at)
+  await bookInvoice(client, 'invoice', order, document, day, now)
   await store.addInvoice(client, {
     series: house.numberPrefix,
-    year: financialYear(day),
+    year: getFinancialYear(day),
     order: order.id,
     day,
     document,
@@ -63,7 +63,7 @@ async function bookInvoice(
   order: Pick<OrderRow, 'id'>,
   { net, parts, rounding }: InvoiceDocument,
   day: string,
-  at: Date,
+  now: Date,
 ) {
   const lines: [account: string, amount: bigint][] = [
     ['sales', BigInt(net)],
@@ -75,7 +75,7 @@ async function bookInvoice(
     if (out === 0n) continue
     const [from, to] = out > 0n ? [account, 'customer'] : ['customer', account]
     const amount = out > 0n ? out : -out
-    await addTransfer(client, { order: order.id, from, to, amount, source: { kind, id: order.id }, day }, at)
+    await addTransfer(client, { order: order.id, from, to, amount, source: { kind, id: order.id }, day }, now)
   }
 }
 
@@ -83,7 +83,7 @@ async function bookInvoice(
  * Cancels an invoice, to the paisa, by a credit note that names it. Its letters are those of the invoice,
  * which may be older than the operator’s.
  */
-export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, at: Date) {
+export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, now: Date) {
   const [billed] = await store.listInvoices(client, order.id)
   const document: InvoiceDocument = {
     ...billed.document,
@@ -91,10 +91,10 @@ export async function issueCreditNote(client: PoolClient, order: OrderRow, day: 
     against: billed.number,
     paid: undefined,
   }
-  await bookInvoice(client, 'credit-note', order, document, day, at)
+  await bookInvoice(client, 'credit-note', order, document, day, now)
   await store.addInvoice(client, {
     series: `${billed.number.slice(0, 2)}C`,
-    year: financialYear(day),
+    year: getFinancialYear(day),
     order: order.id,
     against: billed.id,
     day,

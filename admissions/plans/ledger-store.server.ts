@@ -12,12 +12,12 @@ export interface Transfer {
 }
 
 /** Adds a transfer. Returns false if one of the same source for this order exists. */
-export async function addTransfer(client: PoolClient, transfer: Transfer, at: Date): Promise<boolean> {
+export async function addTransfer(client: PoolClient, transfer: Transfer, now: Date): Promise<boolean> {
   const { order, from, to, amount, source, day } = transfer
   const { rowCount } = await client.query(
     `insert into transfers (order_id, from_account, to_account, amount, source_kind, source_id, on_day, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [order, from, to, String(amount), source.kind, source.id, day, at],
+    [order, from, to, String(amount), source.kind, source.id, day, now],
   )
   return rowCount === 1
 }
@@ -44,7 +44,7 @@ export async function listGatewayPayments(client: Connection, order: string): Pr
 export async function addSettlement(
   client: PoolClient,
   { line, amount, fee, day }: { line: string; amount: bigint; fee: bigint; day: string },
-  at: Date,
+  now: Date,
 ) {
   for (const [to, moved] of [
     ['bank', amount],
@@ -54,7 +54,7 @@ export async function addSettlement(
       await client.query(
         `insert into transfers (from_account, to_account, amount, source_kind, source_id, on_day, at)
          values ('gateway', $1, $2, 'settlement', $3, $4, $5)`,
-        [to, String(moved), line, day, at],
+        [to, String(moved), line, day, now],
       )
 }
 

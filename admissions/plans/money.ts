@@ -15,16 +15,16 @@ export interface TaxSplit {
  */
 export function splitTax(total: bigint, rate: bigint, within: boolean): TaxSplit {
   const net = divideRounded(total * 10_000n, 10_000n + rate)
-  if (!within) return { net, parts: [part('IGST', rate, total - net)], rounding: 0n }
+  if (!within) return { net, parts: [createTaxPart('IGST', rate, total - net)], rounding: 0n }
   const half = divideRounded(net * rate, 20_000n)
   return {
     net,
-    parts: [part('CGST', rate / 2n, half), part('SGST', rate / 2n, half)],
+    parts: [createTaxPart('CGST', rate / 2n, half), createTaxPart('SGST', rate / 2n, half)],
     rounding: total - net - 2n * half,
   }
 }
 
-const part = (name: 'IGST' | 'CGST' | 'SGST', rate: bigint, amount: bigint) => ({
+const createTaxPart = (name: 'IGST' | 'CGST' | 'SGST', rate: bigint, amount: bigint) => ({
   name,
   percent: String(Number(rate) / 100),
   amount,
@@ -48,14 +48,14 @@ export interface OrderMoney {
 }
 
 /** Compares the amount paid with the price, both in paise. */
-export function moneyStanding(price: bigint, paid: bigint): MoneyStanding {
+export function getMoneyStanding(price: bigint, paid: bigint): MoneyStanding {
   if (paid <= 0n) return 'unpaid'
   if (paid < price) return 'partial'
   return paid === price ? 'paid' : 'over'
 }
 
 /** Returns the Indian financial year of a day: `26-27` from 1 April 2026 on. */
-export function financialYear(day: string): string {
+export function getFinancialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
   return `${String(year % 100).padStart(2, '0')}-${String((year + 1) % 100).padStart(2, '0')}`
 }

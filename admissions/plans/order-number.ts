@@ -9,7 +9,7 @@ const BODY = 6
  * Returns a new order number: the operator’s three letters, six random characters, and a check character (ISO
  * 7064, MOD 37,36) that detects any single wrong character.
  */
-export function newOrderNumber(prefix: string): string {
+export function createOrderNumber(prefix: string): string {
   for (;;) {
     const body = prefix + Array.from({ length: BODY }, () => SAFE[randomInt(SAFE.length)]).join('')
     const check = checkOf(body)
@@ -20,8 +20,8 @@ export function newOrderNumber(prefix: string): string {
 /** Returns the check character of a text of digits and capitals. */
 export function checkOf(text: string): string {
   let sum = 36
-  for (const sign of text) {
-    sum = (sum + ALL.indexOf(sign)) % 36 || 36
+  for (const character of text) {
+    sum = (sum + ALL.indexOf(character)) % 36 || 36
     sum = (sum * 2) % 37
   }
   return ALL[(37 - sum) % 36]

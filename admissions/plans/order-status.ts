@@ -68,7 +68,7 @@ export type PaymentConsequence = 'opens' | 'opens-over' | 'waits' | 'over' | 'no
  * Returns the effect of an amount on an order in this state with this much due (paise). `gone`: the account
  * that placed it no longer exists.
  */
-export function consequenceOfPayment(
+export function findPaymentConsequence(
   { state, due, gone }: { state: OrderState; due: bigint; gone: boolean },
   amount: bigint,
 ): PaymentConsequence {

@@ -143,7 +143,7 @@ const getPayers = ({
  * Returns orders in some states, oldest first. Beyond `limit`, keeps those that wait for an action, then the
  * newest of the others.
  */
-export async function ordersIn(
+export async function listOrdersInStates(
   client: Connection,
   states: readonly OrderState[],
   limit: number,
@@ -228,13 +228,13 @@ export async function advanceOrder(
   what: string,
   to: OrderState,
   by: Person,
-  at: Date,
+  now: Date,
 ) {
   await client.query(
     `update orders set state = $2, activated_at = case when $2 = 'active' then coalesce(activated_at, $3) else activated_at end where id = $1`,
-    [order.id, to, at],
+    [order.id, to, now],
   )
-  await addOrderEvent(client, { order: order.id, what, from: order.state, to, by, at })
+  await addOrderEvent(client, { order: order.id, what, from: order.state, to, by, at: now })
 }
 
 /** Adds an event to an order's history. */
@@ -277,7 +277,7 @@ export async function addGrant(
   client: PoolClient,
   order: Pick<OrderRow, 'id' | 'plan' | 'termsHash'> & { studentId: string },
   grant: { sessions: number; institutions: number; intake: string | null; until: Date },
-  at: Date,
+  now: Date,
 ) {
   const { sessions, institutions, intake, until } = grant
   await client.query(
@@ -286,7 +286,7 @@ export async function addGrant(
      )
      insert into grant_sizes (grant_id, kind, size)
      select id, kind, size from given, (values ('session', $8::integer), ('institution', $9::integer)) as held (kind, size)`,
-    [order.studentId, order.plan, order.termsHash, order.id, intake, at, until, sessions, institutions],
+    [order.studentId, order.plan, order.termsHash, order.id, intake, now, until, sessions, institutions],
   )
 }
 
@@ -357,7 +357,7 @@ export async function takeExpired(client: PoolClient, now: Date): Promise<OrderR
 }
 
 /** Returns active orders of a counsellor's students not contacted by a mentor yet. */
-export async function awaitingMentor(client: Connection, { id }: Whose) {
+export async function findAwaitingMentor(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ student: string; name: string; terms: string; activatedAt: Date }>(
     `select o.student_id as student, u.name, p.terms, o.activated_at as "activatedAt"
      from orders o join plan_terms p on p.hash = o.terms join users u on u.id = o.student_id

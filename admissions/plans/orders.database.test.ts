@@ -122,7 +122,8 @@ test('a plan has six universities, and an upgrade costs the price difference and
   const amara = await makeStudent(database)
   await use(amara, 'on the free plan')
   await pay(await order(amara), PRICE)
-  for (let nr = 1; nr <= 6; nr++) expect(await use(amara, `u${nr}`)).toEqual({ ok: true, nr, of: 6 })
+  for (let index = 1; index <= 6; index++)
+    expect(await use(amara, `u${index}`)).toEqual({ ok: true, nr: index, of: 6 })
   expect(await use(amara, 'u7')).toEqual({ ok: false, reason: 'none-left' })
   expect(await use(amara, 'on the free plan')).toMatchObject({ ok: true })
 
@@ -153,8 +154,8 @@ test('one order waits at a time; a cancelled one takes money but opens nothing, 
   // A key of somebody else's order orders nothing, and is no fault of ours.
   const ben = await makeStudent(database)
   const { rows } = await database.pool.query('select key from orders where id = $1', [id])
-  const theirs = { ...wish, key: rows[0].key }
-  expect(await placeOrder(database, own(ben), offer, theirs, now)).toEqual({
+  const theirWish = { ...wish, key: rows[0].key }
+  expect(await placeOrder(database, own(ben), offer, theirWish, now)).toEqual({
     ok: false,
     reason: 'key-reused',
   })
@@ -190,8 +191,8 @@ test.each([
   ['no state', { state: '' }, house, { ok: false, reason: 'invalid', faults: { state: 'no-state' } }],
 ])('%s is refused', async (_, wish, seller, refusal) => {
   const amara = await makeStudent(database)
-  const whole = { key: randomUUID(), plan: 'advantage', intake, state: '29', ...wish }
-  expect(await placeOrder(database, own(amara), { house: seller, plans }, whole, now)).toEqual(refusal)
+  const fullWish = { key: randomUUID(), plan: 'advantage', intake, state: '29', ...wish }
+  expect(await placeOrder(database, own(amara), { house: seller, plans }, fullWish, now)).toEqual(refusal)
 })
 
 test('another student’s order is not found, and a reference is one of UPI or NEFT', async () => {

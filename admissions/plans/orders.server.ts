@@ -4,14 +4,14 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Plan } from '../content/offer.ts'
-import { comingMonths, dayInIndia } from '../days/days.server.ts'
+import { getDayInIndia, listComingMonths } from '../days/days.server.ts'
 import { type BankReferenceProblem, parseBankReference } from '../inputs/bank-reference.ts'
 import { getMoney } from './confirm.server.ts'
 import { type House, hasPaymentMethod } from './house.ts'
 import { listInvoices } from './invoices-store.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import type { OrderMoney } from './money.ts'
-import { newOrderNumber } from './order-number.ts'
+import { createOrderNumber } from './order-number.ts'
 import { canTake, isAwaitingPayment, type OrderState } from './order-status.ts'
 import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as store from './orders-store.server.ts'
@@ -62,7 +62,9 @@ export async function placeOrder(
   const plan = plans.find(({ id }) => id === planName)
   if (!plan || plan.price === 0 || !hasPaymentMethod(house)) return { ok: false, reason: 'not-for-sale' }
   const faults = {
-    ...(comingMonths(dayInIndia(now), MONTHS_AHEAD).includes(intake) ? {} : { intake: 'no-intake' as const }),
+    ...(listComingMonths(getDayInIndia(now), MONTHS_AHEAD).includes(intake)
+      ? {}
+      : { intake: 'no-intake' as const }),
     ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),
   }
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
@@ -80,7 +82,7 @@ export async function placeOrder(
     const id = await store.addOrder(
       client,
       {
-        number: newOrderNumber(house.numberPrefix),
+        number: createOrderNumber(house.numberPrefix),
         student,
         key,
         plan: plan.id,
@@ -144,7 +146,7 @@ export function claimPayment(
   now: Date,
 ): Promise<ClaimOutcome> {
   return changing<ClaimOutcome>(database, 'plans.claim', acting, async (client, done) => {
-    const order = await ownOrder(client, acting, id)
+    const order = await lockOwnOrder(client, acting, id)
     const why = whyNotClaim(order, reference, acting)
     if (why || !order) return why ?? { ok: false, reason: 'not-found' }
     const parsed = parseBankReference(reference)
@@ -174,7 +176,7 @@ export function cancelOrder(
   now: Date,
 ): Promise<CancelOutcome> {
   return changing<CancelOutcome>(database, 'plans.cancel', acting, async (client, done) => {
-    const order = await ownOrder(client, acting, id)
+    const order = await lockOwnOrder(client, acting, id)
     if (!order) return { ok: false, reason: 'not-found' }
     if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
     if (order.paid > 0n) return { ok: false, reason: 'money-came' }
@@ -197,14 +199,14 @@ export async function orderToPay(
   acting: Acting,
   id: string,
 ): Promise<ToPay> {
-  const order = await ownOrder(client, acting, id)
+  const order = await lockOwnOrder(client, acting, id)
   if (!order) return { ok: false, reason: 'not-found' }
   if (!isAwaitingPayment(order.state)) return { ok: false, reason: 'not-from-here' }
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
 }
 
 /** Returns the amount due for an order that waits to be paid, in paise; 0 if it does not. */
-export async function dueFor(client: Connection, id: string): Promise<bigint> {
+export async function findAmountDue(client: Connection, id: string): Promise<bigint> {
   const order = await store.findOrder(client, id)
   return order && isAwaitingPayment(order.state) ? order.price - order.paid : 0n
 }
@@ -215,7 +217,7 @@ export async function announceOrder(client: Parameters<typeof store.lockOrder>[0
   if (order) await announcePlans(client, order)
 }
 
-async function ownOrder(client: Parameters<typeof store.lockOrder>[0], { student }: Acting, id: string) {
+async function lockOwnOrder(client: Parameters<typeof store.lockOrder>[0], { student }: Acting, id: string) {
   const order = await store.lockOrder(client, id)
   return order?.studentId === student.id ? order : undefined
 }

@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg'
-import { csvLine } from '../../platform/csv.ts'
+import { formatCsvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
-import { type Day, dayInIndia } from '../days/days.server.ts'
+import { type Day, getDayInIndia } from '../days/days.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
-import { rupees } from './rules.ts'
+import { formatRupees } from './rules.ts'
 
 /**
  * Puts all approved refunds that go through the bank into one bank file. Returns its number, or `undefined`
@@ -18,7 +18,7 @@ import { rupees } from './rules.ts'
 export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.makeBatch', who)
-    const orderIds = await store.ordersToSend(client)
+    const orderIds = await store.listOrdersToSend(client)
     let batch: number | undefined
     for (const id of orderIds) {
       const order = (await orders.lockOrder(client, id))!
@@ -26,7 +26,7 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
         ({ decision, batch, payment }) => decision === 'approved' && batch === null && !payment,
       )
       if (!refund) continue
-      batch ??= await store.nextBatch(client)
+      batch ??= await store.getNextBatch(client)
       await store.putInBatch(client, refund, { batch, by: who.by.id }, now)
       await acted(client, 'plans.makeBatch', { ...who, student: findStudent(order) }, refund.id)
       await announcePlans(client, order)
@@ -43,10 +43,10 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.sendRefunds', who)
     let count = 0
-    for (const id of await store.ordersOfBatch(client, batch)) {
+    for (const id of await store.listOrdersOfBatch(client, batch)) {
       const order = (await orders.lockOrder(client, id))!
-      const refund = (await store.listRefunds(client, id)).find((one) => one.batch === batch)
-      if (refund && (await markRefundSent(client, who, { order, refund }, dayInIndia(now), now))) count++
+      const refund = (await store.listRefunds(client, id)).find((orderRefund) => orderRefund.batch === batch)
+      if (refund && (await markRefundSent(client, who, { order, refund }, getDayInIndia(now), now))) count++
     }
     return count > 0
   })
@@ -72,7 +72,7 @@ export function settleRefund(
         ({ sentAt, settledAt, payment, failedAt }) => sentAt && !settledAt && (!payment || failedAt),
       )
     if (!order || !refund) return false
-    if (day < dayInIndia(refund.sentAt!)) return 'too-early'
+    if (day < getDayInIndia(refund.sentAt!)) return 'too-early'
     await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
     return true
   })
@@ -98,14 +98,14 @@ export async function settleByLine(
   now: Date,
 ): Promise<boolean> {
   const order = await orders.lockOrder(client, of)
-  const refund = (await store.listRefunds(client, of)).find((one) => one.id === id)
-  if (!order || !refund?.sentAt || refund.settledAt || day < dayInIndia(refund.sentAt)) return false
+  const refund = (await store.listRefunds(client, of)).find((orderRefund) => orderRefund.id === id)
+  if (!order || !refund?.sentAt || refund.settledAt || day < getDayInIndia(refund.sentAt)) return false
   await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
   return true
 }
 
 /** Refunds that were approved and wait for the payment service to pay them back, the oldest first. */
-export async function refundsToPayBack({ pool }: Database, who: Actor): Promise<store.Refund[]> {
+export async function listRefundsToPayBack({ pool }: Database, who: Actor): Promise<store.Refund[]> {
   await obey(pool, 'plans.sendRefunds', who)
   return store.readRefundsToPayBack(pool)
 }
@@ -125,7 +125,8 @@ export async function notePaidBack(
 ): Promise<boolean> {
   const refundOrder = await store.orderOfRefund(client, id)
   const order = refundOrder === undefined ? undefined : await orders.lockOrder(client, refundOrder)
-  const refund = order && (await store.listRefunds(client, order.id)).find((one) => one.id === id)
+  const refund =
+    order && (await store.listRefunds(client, order.id)).find((orderRefund) => orderRefund.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
   const isSent = await markRefundSent(client, who, { order, refund }, day, now)
   if (outcome === 'taken') return isSent
@@ -176,18 +177,20 @@ async function settleAndAdvance(
  */
 export async function findBatch(database: Database, who: Actor, batch: number): Promise<string | undefined> {
   await obey(database.pool, 'plans.readBatch', who)
-  const refunds = await store.batchRows(database.pool, batch)
+  const refunds = await store.readBatchRows(database.pool, batch)
   if (refunds.length === 0) return undefined
   await noteReading(database, 'plans.readBatch', who, { why: 'batch', records: refunds.map(({ id }) => id) })
   const rows = refunds.map(({ number, name, account, ifsc, amount }) => [
     name,
     account ?? '',
     ifsc ?? '',
-    rupees(BigInt(amount)),
+    formatRupees(BigInt(amount)),
     'INR',
     number,
   ])
-  return [['Beneficiary', 'Account', 'IFSC', 'Amount', 'Currency', 'Order'], ...rows].map(csvLine).join('')
+  return [['Beneficiary', 'Account', 'IFSC', 'Amount', 'Currency', 'Order'], ...rows]
+    .map(formatCsvLine)
+    .join('')
 }
 
 function addRefundTransfer(

@@ -57,7 +57,7 @@ export async function addRefund(
 }
 
 /** Records the decision on a refund. Refusing it deletes the account that the money would have gone to. */
-export async function decide(
+export async function storeDecision(
   client: PoolClient,
   { id }: Pick<Refund, 'id'>,
   { decision, reason, by }: { decision: 'approved' | 'refused'; reason: string; by: string },
@@ -121,7 +121,7 @@ export async function endGrant(client: PoolClient, order: string, now: Date) {
 }
 
 /** Returns the orders with a refund through the bank that was approved and is in no file yet. */
-export async function ordersToSend(client: Connection): Promise<string[]> {
+export async function listOrdersToSend(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select order_id as id from refunds where decision = 'approved' and batch is null and sent_at is null and payment is null order by order_id`,
   )
@@ -129,7 +129,7 @@ export async function ordersToSend(client: Connection): Promise<string[]> {
 }
 
 /** Returns bank files with refunds not sent yet, oldest first. */
-export async function batchesToUpload(client: Connection) {
+export async function listBatchesToUpload(client: Connection) {
   const { rows } = await client.query<{ batch: number; madeAt: Date; count: number; amount: string }>(
     `select batch::int, min(batched_at) as "madeAt", count(*)::int, sum(amount)::text as amount
      from refunds where batch is not null and sent_at is null group by batch order by batch`,
@@ -141,7 +141,7 @@ export async function batchesToUpload(client: Connection) {
 const FILES = 50
 
 /** Returns uploaded bank files, newest first: who made and who uploaded each, when, and its orders. */
-export async function batchesUploaded(client: Connection) {
+export async function listUploadedBatches(client: Connection) {
   const { rows } = await client.query<{
     batch: number
     madeAt: Date
@@ -162,7 +162,7 @@ export async function batchesUploaded(client: Connection) {
 }
 
 /** Returns the orders whose refunds are in a bank file not uploaded yet. */
-export async function ordersOfBatch(client: Connection, batch: number): Promise<string[]> {
+export async function listOrdersOfBatch(client: Connection, batch: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'select order_id as id from refunds where batch = $1 and sent_at is null order by order_id',
     [batch],
@@ -171,7 +171,7 @@ export async function ordersOfBatch(client: Connection, batch: number): Promise<
 }
 
 /** Takes the next number for a file of refunds. */
-export async function nextBatch(client: PoolClient): Promise<number> {
+export async function getNextBatch(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ batch: number }>(`select nextval('refund_batches')::int as batch`)
   return rows[0].batch
 }
@@ -234,7 +234,7 @@ export async function putSettled(client: PoolClient, { id }: Pick<Refund, 'id'>,
 }
 
 /** Returns the payments in a batch; the name is the invoice's. */
-export async function batchRows(client: Connection, batch: number) {
+export async function readBatchRows(client: Connection, batch: number) {
   const { rows } = await client.query<{
     id: string
     number: string

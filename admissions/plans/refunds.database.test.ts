@@ -5,10 +5,10 @@ import { testDatabase } from '../../tests/database.ts'
 import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
-import { dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
+import { dayAfter, getDayIn, monthsAfter } from '../days/days.server.ts'
 import { addOfficeNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { listOrders, mentorsDue, noteMentor, openOrder, searchOrders } from './desk.server.ts'
+import { listDueMentors, listOrders, noteMentor, openOrder, searchOrders } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
 import { findBatch, makeBatch, sendBatch, settleRefund } from './pay-refunds.server.ts'
 import { askOwnSurplus, askRefund, askSurplus, decideRefund, tellOfRefunds } from './refunds.server.ts'
@@ -21,7 +21,7 @@ const days = { holidays: new Set<string>() }
 const to = { account: '12345678', ifsc: 'HDFC0000001' }
 const later = (count: number) => new Date(now.getTime() + count * 86_400_000 - 1)
 const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
-const other = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+const otherOwner = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
 
 async function paid() {
   const amara = await makeStudent(database)
@@ -38,7 +38,7 @@ test('a refund is requested, approved, sent to the bank in a file, and settled t
   expect(await getEntitlements(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 
   expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
-  expect(await decideRefund(database, other, id, approved, now)).toMatchObject({
+  expect(await decideRefund(database, otherOwner, id, approved, now)).toMatchObject({
     reason: 'decided',
   })
   expect(await getEntitlements(database, own(amara), now)).toMatchObject({ plan: 'basic' })
@@ -47,7 +47,7 @@ test('a refund is requested, approved, sent to the bank in a file, and settled t
   expect(papers[1].document).toMatchObject({ against: papers[0].number, total: '2499900' })
   // The invoice says how it was paid and until which day the plan is good; the credit note is no proof of a payment.
   const { paid: payments, until } = papers[0].document
-  expect(payments).toEqual([{ how: 'bank', day: dayIn('Asia/Kolkata', now) }])
+  expect(payments).toEqual([{ how: 'bank', day: getDayIn('Asia/Kolkata', now) }])
   expect(until).toBe(dayAfter(`${monthsAfter(`${papers[0].document.intake}-01`, 1)}`, -1))
   expect(papers[1].document).not.toHaveProperty('paid')
   expect(papers[1].number).toMatch(/^PMC\/\d\d-\d\d\/000001$/)
@@ -107,12 +107,12 @@ test('refunds end after seven days, and their requester cannot decide on them', 
       [id],
     ),
   ).rejects.toThrow('violates check')
-  expect(await decideRefund(database, other, id, approved, now)).toEqual({ ok: true })
+  expect(await decideRefund(database, otherOwner, id, approved, now)).toEqual({ ok: true })
 })
 
 test('refunding a part payment cancels its order, and a deleted account’s payment is refunded too', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
-  const [part, gone] = [await order(amara), await order(asha)]
+  const [part, cancelledOrder] = [await order(amara), await order(asha)]
   await pay(part, 5n)
   expect(await askSurplus(database, finance, part, to, days, now)).toEqual({ ok: true })
   expect(await newest(amara)).toMatchObject({ state: 'cancelled', refunds: [{ amount: 5n }] })
@@ -124,40 +124,40 @@ test('refunding a part payment cancels its order, and a deleted account’s paym
   await expireOrders(database, later(8))
   const waits = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
   expect(await waits()).toContain(late)
-  const written: Parameters<WriteOrderMail>[0][] = []
-  await tellOfOrders(database, (one) => void written.push(one), now)
-  expect(written).toContainEqual(expect.objectContaining({ before: 'open', state: 'expired', paid: 5n }))
-  const mails = written.map((one) => orderMail('https://pma.example')(one)?.body)
+  const writtenMails: Parameters<WriteOrderMail>[0][] = []
+  await tellOfOrders(database, (mail) => void writtenMails.push(mail), now)
+  expect(writtenMails).toContainEqual(expect.objectContaining({ before: 'open', state: 'expired', paid: 5n }))
+  const mails = writtenMails.map((writtenMail) => orderMail('https://pma.example')(writtenMail)?.body)
   expect(mails).toContainEqual(expect.stringMatching(/^Hello Amara Rao,\n\n₹/))
   expect(await askSurplus(database, finance, late, to, days, now)).toEqual({ ok: true })
   expect(await pay(late, PRICE - 5n)).toMatchObject({ activated: false, state: 'cancelled' })
 
   await database.pool.query('delete from users where id = $1', [asha.id])
-  expect(await pay(gone, PRICE)).toMatchObject({ activated: false, state: 'confirmed' })
-  expect(await askSurplus(database, finance, gone, to, days, now)).toEqual({ ok: true })
+  expect(await pay(cancelledOrder, PRICE)).toMatchObject({ activated: false, state: 'confirmed' })
+  expect(await askSurplus(database, finance, cancelledOrder, to, days, now)).toEqual({ ok: true })
 })
 
 test('a message by a person stops the clock, and an erased account has none', async () => {
-  const [one, two] = [await paid(), await paid()]
+  const [firstOrder, secondOrder] = [await paid(), await paid()]
   const waiting = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
-  expect(await waiting()).toEqual(expect.arrayContaining([one.id, two.id]))
+  expect(await waiting()).toEqual(expect.arrayContaining([firstOrder.id, secondOrder.id]))
   const meera = await makeStaff(database, 'counsellor')
-  await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: one.amara.email }, now)
-  const acting = { by: meera, surface: 'page', student: one.amara } as const
+  await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: firstOrder.amara.email }, now)
+  const acting = { by: meera, surface: 'page', student: firstOrder.amara } as const
   expect(await sendMessage(database, acting, { text: 'Hello!', seen: 100 }, now)).toEqual({ ok: true })
-  await database.pool.query('delete from users where id = $1', [two.amara.id])
+  await database.pool.query('delete from users where id = $1', [secondOrder.amara.id])
 
-  expect(await waiting()).not.toEqual(expect.arrayContaining([one.id]))
-  expect(await waiting()).not.toEqual(expect.arrayContaining([two.id]))
+  expect(await waiting()).not.toEqual(expect.arrayContaining([firstOrder.id]))
+  expect(await waiting()).not.toEqual(expect.arrayContaining([secondOrder.id]))
   const { rest } = await listOrders(database, finance, now)
-  expect(rest.find(({ id }) => id === two.id)).toMatchObject({ due: null, dueAt: null })
+  expect(rest.find(({ id }) => id === secondOrder.id)).toMatchObject({ due: null, dueAt: null })
 })
 
 test('a promise has a clock at the desk, and opening an order’s file is an event', async () => {
   const { amara, id } = await paid()
   const mine = async () => {
     const { orders, rest } = await listOrders(database, finance, now)
-    return [...orders, ...rest].find((one) => one.id === id)!
+    return [...orders, ...rest].find((candidate) => candidate.id === id)!
   }
   const { due, dueAt, is } = await mine()
   expect({ due, is }).toEqual({ due: 'mentor', is: 'in-time' })
@@ -165,7 +165,7 @@ test('a promise has a clock at the desk, and opening an order’s file is an eve
   // The counsellor who looks after them has the same clock, and nobody else's.
   const meera = await makeStaff(database, 'counsellor')
   const hers = () =>
-    mentorsDue(database, { by: meera, surface: 'page' }, new Date(now.getTime() + 20 * 3_600_000))
+    listDueMentors(database, { by: meera, surface: 'page' }, new Date(now.getTime() + 20 * 3_600_000))
   expect(await hers()).toEqual([])
   await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
   expect(await hers()).toEqual([{ student: amara.id, name: amara.name, dueAt, is: 'soon' }])
@@ -215,7 +215,7 @@ test('a pending refund is listed with its date until its file is marked as uploa
     ...{ refundDue, refundBatch: batch },
     toUpload: [{ batch, madeAt: now, count: 1, amount: PRICE }],
   })
-  await sendBatch(database, other, batch, now)
+  await sendBatch(database, otherOwner, batch, now)
   expect(await mine()).toEqual({ refundDue: null, refundBatch: null, toUpload: [] })
 })
 
@@ -226,36 +226,36 @@ test('a refund’s file, time and author stay on record after the account is era
   const over = await paid()
   await pay(over.id, 500n)
   await ask()
-  expect(await askSurplus(database, other, over.id, to, days, now)).toEqual({ ok: true })
+  expect(await askSurplus(database, otherOwner, over.id, to, days, now)).toEqual({ ok: true })
   await decideRefund(database, finance, id, approved, now)
   await decideRefund(database, finance, over.id, approved, now)
   const [madeAt, sentAt, goneAt] = [later(1), later(2), later(3)]
   const batch = (await makeBatch(database, finance, madeAt))!
-  await sendBatch(database, other, batch, sentAt)
+  await sendBatch(database, otherOwner, batch, sentAt)
   // An overpayment stays among the refunds until it is sent, even if its order is active.
   const surplusOrder = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
   expect(surplusOrder).toMatchObject({ state: 'active', refundOpen: true })
   // It cannot have left before it was sent.
-  expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sentAt), -1), goneAt)).toBe(
-    'too-early',
-  )
+  expect(
+    await settleRefund(database, finance, id, dayAfter(getDayIn('Asia/Kolkata', sentAt), -1), goneAt),
+  ).toBe('too-early')
   for (const order of [id, over.id])
-    expect(await settleRefund(database, finance, order, dayIn('Asia/Kolkata', goneAt), goneAt)).toBe(true)
-  const nameOf = async (person: typeof finance | typeof other) =>
+    expect(await settleRefund(database, finance, order, getDayIn('Asia/Kolkata', goneAt), goneAt)).toBe(true)
+  const nameOf = async (person: typeof finance | typeof otherOwner) =>
     (await database.pool.query('select name from users where id = $1', [person.by.id])).rows[0].name
-  const [one, two] = [await nameOf(finance), await nameOf(other)]
+  const [financeName, ownerName] = [await nameOf(finance), await nameOf(otherOwner)]
   for (const order of [id, over.id]) {
     const { journal } = (await openOrder(database, finance, order))!
     const ofFile = journal.filter((step) => step.batch !== null)
     expect(ofFile).toMatchObject([
-      { what: 'inFile', name: one, at: madeAt, batch },
-      { what: 'sendRefund', name: two, at: sentAt, batch },
+      { what: 'inFile', name: financeName, at: madeAt, batch },
+      { what: 'sendRefund', name: ownerName, at: sentAt, batch },
     ])
     // Both the person who entered it and the one who approved it are listed, for an overpayment as well.
     if (order === over.id)
       expect(journal.filter(({ what }) => /^(ask|approve)Refund$/.test(what))).toMatchObject([
-        { what: 'askRefund', name: two },
-        { what: 'approveRefund', name: one },
+        { what: 'askRefund', name: ownerName },
+        { what: 'approveRefund', name: financeName },
       ])
     // Once, in the order in which it happened.
     expect(journal.filter(({ what }) => what === 'sendRefund')).toHaveLength(1)
@@ -266,7 +266,14 @@ test('a refund’s file, time and author stay on record after the account is era
     await database.pool.query('select number from orders where id = any ($1)', [[id, over.id]])
   ).rows
   expect(uploaded[0]).toEqual({
-    ...{ batch, madeAt: madeAt, madeBy: one, sentAt: sentAt, sentBy: two, amount: PRICE + 500n },
+    ...{
+      batch,
+      madeAt: madeAt,
+      madeBy: financeName,
+      sentAt: sentAt,
+      sentBy: ownerName,
+      amount: PRICE + 500n,
+    },
     orders: expect.arrayContaining(numbers.map(({ number }) => expect.objectContaining({ number }))),
   })
   expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)
@@ -314,11 +321,11 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
   expect(await findOrder()).toMatchObject({ openRefund: { step: 'send' } })
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} is approved$/)
-  await sendBatch(database, other, (await makeBatch(database, finance, now))!, now)
+  await sendBatch(database, otherOwner, (await makeBatch(database, finance, now))!, now)
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} has been sent$/)
   expect(await subjects()).toHaveLength(5)
   expect(await findOrder()).toMatchObject({ openRefund: { step: 'settle' } })
-  expect(await settleRefund(database, finance, id, dayIn('Asia/Kolkata', now), now)).toBe(true)
+  expect(await settleRefund(database, finance, id, getDayIn('Asia/Kolkata', now), now)).toBe(true)
 
   // An order that waits for nobody is found by what a caller knows of it.
   await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])

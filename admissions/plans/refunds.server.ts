@@ -4,14 +4,14 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, BY_ITSELF, type Person } from '../access/types.ts'
-import { type Day, dayInIndia } from '../days/days.server.ts'
+import { type Day, getDayInIndia } from '../days/days.server.ts'
 import { issueCreditNote } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { canTake, givesMoneyBack } from './order-status.ts'
 import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
-import { businessDaysAfter, findPaymentForRefund, refundUntil } from './rules.ts'
+import { addBusinessDays, findPaymentForRefund, refundUntil } from './rules.ts'
 import type { Terms } from './types.ts'
 
 export interface RefundWish {
@@ -56,7 +56,7 @@ export function askRefund(
     const { faults, ...to } = await chooseWayBack(client, id, amount, wish, gateway)
     if (faults) return { ok: false, reason: 'invalid', faults }
     const days = terms.promises?.refundBusinessDays ?? 0
-    const dueOn = businessDaysAfter(dayInIndia(now), days, holidays)
+    const dueOn = addBusinessDays(getDayInIndia(now), days, holidays)
     const refund = { orderId: id, kind: 'plan' as const, amount, askedBy: by.id!, dueOn, ...to }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
     await advanceByStep(client, order, 'askRefund', by, now)
@@ -131,7 +131,7 @@ async function addSurplus(
   const { faults, ...to } = await chooseWayBack(client, order.id, amount, wish, gateway)
   if (faults) return { ok: false, reason: 'invalid', faults }
   const { promises } = JSON.parse(order.terms) as Terms
-  const dueOn = businessDaysAfter(dayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
+  const dueOn = addBusinessDays(getDayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
   const refund = { orderId: order.id, kind: 'surplus' as const, amount, askedBy: by.id!, dueOn, ...to }
   const isAdded = await store.addRefund(client, refund, now)
   return isAdded ? { ok: true } : { ok: false, reason: 'under-way' }
@@ -165,7 +165,7 @@ export function decideRefund(
     if (decision === 'refused' && !reason)
       return { ok: false, reason: 'invalid', faults: { reason: 'no-reason' } }
     await acted(client, 'plans.decideRefund', { ...who, student: findStudent(order) }, refund.id)
-    await store.decide(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
+    await store.storeDecision(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
     if (refund.kind === 'plan') {
       await advanceByStep(
         client,
@@ -176,7 +176,7 @@ export function decideRefund(
       )
       if (decision === 'approved') {
         await store.endGrant(client, id, now)
-        await issueCreditNote(client, order, dayInIndia(now), now)
+        await issueCreditNote(client, order, getDayInIndia(now), now)
       }
     }
     await announcePlans(client, order)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnSteps } from '../../tests/drawn-steps.ts'
-import { financialYear, moneyStanding, splitTax } from './money.ts'
-import { checkOf, newOrderNumber } from './order-number.ts'
+import { getFinancialYear, getMoneyStanding, splitTax } from './money.ts'
+import { checkOf, createOrderNumber } from './order-number.ts'
 import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
 import {
-  businessDaysAfter,
+  addBusinessDays,
+  createUpiLink,
   findTaxCode,
-  phoneWays,
+  formatRupees,
+  listPhoneWays,
   promiseClock,
-  rupees,
   STATE_CODES,
-  upiLink,
 } from './rules.ts'
 
 test('24,999 including tax is split as the tax office does', () => {
@@ -46,19 +46,20 @@ test.each([
   ['2027-03-31', '26-27'],
   ['2099-12-31', '99-00'],
 ])('%s is in the financial year %s', (day, year) => {
-  expect(financialYear(day)).toBe(year)
+  expect(getFinancialYear(day)).toBe(year)
 })
 
 test('the check character detects a wrong character, and nearly every transposition', () => {
   const isRight = (number: string) => checkOf(number.slice(0, -1)) === number.at(-1)
   let missed = 0
-  for (let nr = 0; nr < 2_000; nr++) {
-    const number = newOrderNumber(nr % 2 ? 'PMA' : 'SOV')
+  for (let round = 0; round < 2_000; round++) {
+    const number = createOrderNumber(round % 2 ? 'PMA' : 'SOV')
     expect(number).toMatch(/^(PMA|SOV)[0-9A-HJKMNP-TV-Z]{7}$/)
     expect(isRight(number)).toBe(true)
-    const at = 3 + (nr % 7)
-    const wrong = number.slice(0, at) + (number[at] === '7' ? '8' : '7') + number.slice(at + 1)
-    expect(isRight(wrong)).toBe(false)
+    const position = 3 + (round % 7)
+    const wrongNumber =
+      number.slice(0, position) + (number[position] === '7' ? '8' : '7') + number.slice(position + 1)
+    expect(isRight(wrongNumber)).toBe(false)
     const swapped = number.slice(0, 8) + number[9] + number[8]
     if (swapped !== number && isRight(swapped)) missed++
   }
@@ -67,14 +68,14 @@ test('the check character detects a wrong character, and nearly every transposit
 
 test('the UPI link contains the payee, the amount and the order', () => {
   expect(
-    upiLink({ upiId: 'pma@bank', payee: 'PMA & Sons' }, { number: 'PMA4K7XQ2M', amount: 2_499_900n }),
+    createUpiLink({ upiId: 'pma@bank', payee: 'PMA & Sons' }, { number: 'PMA4K7XQ2M', amount: 2_499_900n }),
   ).toBe('upi://pay?pa=pma@bank&pn=PMA%20%26%20Sons&tr=PMA4K7XQ2M&tn=PMA4K7XQ2M&am=24999.00&cu=INR')
-  expect(rupees(5n)).toBe('0.05')
+  expect(formatRupees(5n)).toBe('0.05')
 })
 
 test('seven business days skip weekends and holidays', () => {
-  expect(businessDaysAfter('2026-11-24', 7, new Set())).toBe('2026-12-03')
-  expect(businessDaysAfter('2026-12-22', 7, new Set(['2026-12-25']))).toBe('2027-01-01')
+  expect(addBusinessDays('2026-11-24', 7, new Set())).toBe('2026-12-03')
+  expect(addBusinessDays('2026-12-22', 7, new Set(['2026-12-25']))).toBe('2027-01-01')
 })
 
 test.each([
@@ -83,7 +84,7 @@ test.each([
   [10n, 'paid'],
   [11n, 'over'],
 ])('of ten, %s paid is %s', (paid, standing) => {
-  expect(moneyStanding(10n, paid)).toBe(standing)
+  expect(getMoneyStanding(10n, paid)).toBe(standing)
 })
 
 test('the documentation page matches the table of steps, and every state is reachable', () => {
@@ -111,9 +112,9 @@ test.each([
   [24, 19.99, 'in-time'],
   [24, 20, 'soon'],
   [24, 24.01, 'late'],
-] as const)('a promise within %d hours is, %d hours later, %s', (hours, gone, is) => {
+] as const)('a promise within %d hours is, %d hours later, %s', (hours, hoursGone, is) => {
   const hour = 3_600_000
-  expect(promiseClock(new Date(hours * hour), hours, new Date(gone * hour))).toBe(is)
+  expect(promiseClock(new Date(hours * hour), hours, new Date(hoursGone * hour))).toBe(is)
 })
 
 test.each([
@@ -121,7 +122,7 @@ test.each([
   [24_999_00n, ['upi-id', 'bank', 'link']],
   [1_00_001_00n, ['bank']],
 ])('on a phone, %s paise are paid by the first method that accepts the amount', (amount, ways) => {
-  expect(phoneWays(amount)).toEqual(ways)
+  expect(listPhoneWays(amount)).toEqual(ways)
 })
 
 test('the state of a profile maps to a tax state, by old and new codes', () => {

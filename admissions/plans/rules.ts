@@ -1,5 +1,5 @@
 import type { Plan } from '../content/offer.ts'
-import { beginsAt, type Day, dayAfter, getWeekday, INDIA, monthsAfter } from '../days/days.server.ts'
+import { type Day, dayAfter, getDayStart, getWeekday, INDIA, monthsAfter } from '../days/days.server.ts'
 import type { Terms } from './types.ts'
 
 /** Days that an order waits for its payment. */
@@ -81,7 +81,7 @@ export function priceFor(
  * Returns the link that UPI apps open on a phone to send money (NPCI). `@` stays unencoded: some apps decline
  * a payee with an encoded one.
  */
-export function upiLink(
+export function createUpiLink(
   to: { upiId: string; payee: string },
   order: { number: string; amount: bigint },
 ): string {
@@ -90,7 +90,7 @@ export function upiLink(
     pn: to.payee,
     tr: order.number,
     tn: order.number,
-    am: rupees(order.amount),
+    am: formatRupees(order.amount),
     cu: 'INR',
   }
   return `upi://pay?${Object.entries(fields)
@@ -109,13 +109,13 @@ const UPI_MOST = 1_00_000_00n
 /**
  * Returns the ways to pay an amount (paise) on a phone without a second screen, the likeliest to work first.
  */
-export function phoneWays(amount: bigint): ('link' | 'upi-id' | 'bank')[] {
+export function listPhoneWays(amount: bigint): ('link' | 'upi-id' | 'bank')[] {
   if (amount > UPI_MOST) return ['bank']
   return amount > UPI_LINK_MOST ? ['upi-id', 'bank', 'link'] : ['link', 'upi-id', 'bank']
 }
 
 /** Returns an amount in rupees, as banks write it: `24999.00`. */
-export function rupees(paise: bigint): string {
+export function formatRupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
 }
 
@@ -135,7 +135,7 @@ export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' |
 export function getValidity(days: number | null, intake: string, now: Date) {
   const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
   if (days !== null) return { intake: null, until: after(days) }
-  const end = beginsAt(INDIA, monthsAfter(`${intake}-01`, 1))
+  const end = getDayStart(INDIA, monthsAfter(`${intake}-01`, 1))
   return { intake, until: end > after(30) ? end : after(30) }
 }
 
@@ -161,11 +161,11 @@ export function findPaymentForRefund(
 }
 
 /** Returns the day after a number of business days: Mondays to Fridays that are not holidays. */
-export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
-  let at = day
+export function addBusinessDays(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
+  let date = day
   for (let remaining = count; remaining > 0; ) {
-    at = dayAfter(at, 1)
-    if (getWeekday(at) <= 5 && !holidays.has(at)) remaining--
+    date = dayAfter(date, 1)
+    if (getWeekday(date) <= 5 && !holidays.has(date)) remaining--
   }
-  return at
+  return date
 }

@@ -30,7 +30,7 @@ export async function listGrants(client: Connection, { id }: Whose): Promise<Gra
 }
 
 /** Returns the live vouchers of a student, of every plan they had. */
-export async function liveVouchers(client: Connection, { id }: Whose) {
+export async function listLiveVouchers(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ grant: string; kind: VoucherKind; nr: number; subject: string }>(
     `select grant_id as grant, kind, nr, subject from vouchers where student_id = $1 and returned_at is null order by id`,
     [id],
@@ -39,7 +39,7 @@ export async function liveVouchers(client: Connection, { id }: Whose) {
 }
 
 /** Returns the voucher that was used for something, under any plan. */
-export async function voucherFor(client: PoolClient, { id }: Whose, kind: VoucherKind, subject: string) {
+export async function findVoucher(client: PoolClient, { id }: Whose, kind: VoucherKind, subject: string) {
   const { rows } = await client.query<{ nr: number; of: number }>(
     `select nr, size as of from vouchers where student_id = $1 and kind = $2 and subject = $3 and returned_at is null`,
     [id, kind, subject],

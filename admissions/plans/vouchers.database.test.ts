@@ -6,7 +6,7 @@ import { changing, PlanEnded } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import { readContent } from '../content/read.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
-import { addToShortlist, shortlistedBy } from '../shortlist/shortlist.server.ts'
+import { addToShortlist, listShortlistedBy } from '../shortlist/shortlist.server.ts'
 import { offerPlans } from './offer.server.ts'
 import type { VoucherKind } from './types.ts'
 import { getEntitlements, returnVoucher, useVoucher } from './vouchers.server.ts'
@@ -82,11 +82,11 @@ test('of fifty concurrent uses of the last voucher one succeeds, and the table e
   )
 
   expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, nr: 2, of: 2 }])
-  const insert = (nr: number, size: number) =>
+  const insert = (invoiceNumber: number, size: number) =>
     database.pool.query(
       `insert into vouchers (grant_id, student_id, kind, size, nr, subject, used_at)
        select id, student_id, 'session', $3, $2, 'more', now() from grants where student_id = $1`,
-      [amara.id, nr, size],
+      [amara.id, invoiceNumber, size],
     )
   for (const [nr, size] of [
     [2, 2],
@@ -108,7 +108,7 @@ test('after twenty days the student’s data is read-only; reading, messages and
   await expect(
     addToShortlist(database, own(amara), catalogue, ['cricos-moor-master-of-law'], now),
   ).rejects.toThrow(PlanEnded)
-  expect(await shortlistedBy(database, own(amara))).toEqual(['partner-yarra-data'])
+  expect(await listShortlistedBy(database, own(amara))).toEqual(['partner-yarra-data'])
   expect(await sendMessage(database, own(amara), { text: 'May I go on?', seen: 0 }, now)).toEqual({
     ok: true,
   })

@@ -22,9 +22,9 @@ export async function useVoucher(
   subject: string,
   now: Date,
 ): Promise<VoucherUse> {
-  const earlier = await store.voucherFor(client, student, kind, subject)
+  const earlier = await store.findVoucher(client, student, kind, subject)
   if (earlier) return { ok: true, ...earlier }
-  const grants = grantsInForce(await store.listGrants(client, student), now)
+  const grants = listGrantsInForce(await store.listGrants(client, student), now)
   if (grants.length === 0) return { ok: false, reason: 'plan-ended' }
   const of = getSize(kind, grants)
   for (const [place, grant] of grants.entries()) {
@@ -54,14 +54,14 @@ export async function getEntitlements(
 export async function getPlans(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
   const all = await store.listGrants(client, student)
   if (all.length === 0) throw new Error('The student whom this is about is gone.')
-  const counting = grantsInForce(all, now)
-  const grants = counting.length > 0 ? counting : [lastGrantToEnd(all)]
+  const counting = listGrantsInForce(all, now)
+  const grants = counting.length > 0 ? counting : [findLastGrantToEnd(all)]
   const grant = grants.at(-1)!
-  const live = await store.liveVouchers(client, student)
-  const isOfThese = (one: (typeof live)[number]) => grants.some(({ id }) => id === one.grant)
+  const live = await store.listLiveVouchers(client, student)
+  const isOfThese = (voucher: (typeof live)[number]) => grants.some(({ id }) => id === voucher.grant)
   const countVouchers = (kind: VoucherKind) => {
     const of = getSize(kind, grants)
-    const usedCount = live.filter((one) => one.kind === kind && isOfThese(one)).length
+    const usedCount = live.filter((voucher) => voucher.kind === kind && isOfThese(voucher)).length
     return { of, used: usedCount, left: of - usedCount }
   }
   const { title } = JSON.parse(grant.terms) as Terms
@@ -78,13 +78,13 @@ export async function getPlans(client: Connection, student: Whose, now: Date): P
     institutions: countVouchers('institution'),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),
     otherSessions: live
-      .filter((one) => one.kind === 'session' && !isOfThese(one))
+      .filter((voucher) => voucher.kind === 'session' && !isOfThese(voucher))
       .map(({ subject }) => subject),
   }
 }
 
 /** Returns the grants that count now: the paid ones, even if one adds to another; else the free one. */
-function grantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
+function listGrantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
   const counting = grants.filter(({ endedAt, until }) => endedAt === null && until > now)
   const paidGrants = counting.filter(({ order }) => order !== null)
   return paidGrants.length > 0 ? paidGrants : counting
@@ -92,7 +92,7 @@ function grantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
 
 const endOf = ({ endedAt, until }: store.GrantRow) => endedAt ?? until
 
-const lastGrantToEnd = (grants: store.GrantRow[]) =>
+const findLastGrantToEnd = (grants: store.GrantRow[]) =>
   grants.reduce((last, grant) => (endOf(grant) >= endOf(last) ? grant : last))
 
 const getSize = (kind: VoucherKind, grants: store.GrantRow[]) =>

@@ -6,10 +6,10 @@ import type { FileStore } from '../../platform/files/store.ts'
 import { obey } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { fileName } from '../documents/rules.ts'
+import { createFileName } from '../documents/rules.ts'
 import { findPhoto, readDocuments } from '../documents/store.server.ts'
 import { type AddressOf, readUserDocument } from '../user-document/view.server.ts'
-import { findPerson, ownRows } from './store.server.ts'
+import { findPerson, readOwnRows } from './store.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 
 /**
@@ -29,9 +29,9 @@ export async function exportStudent(
     const person = await findPerson(client, student)
     if (!person) throw new Error('The student whose data was asked for is gone.')
     return {
-      tables: await ownRows(client, person),
+      tables: await readOwnRows(client, person),
       profile: await readUserDocument(client, student.id, addressOf),
-      files: [...(await documentFiles(client, student)), ...(await photoFile(client, student))],
+      files: [...(await listDocumentFiles(client, student)), ...(await findPhotoFile(client, student))],
     }
   })
 
@@ -44,11 +44,11 @@ export async function exportStudent(
   archive.on('error', () => {})
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
   add('index.html', asPage(tables, student.name, words, now))
-  add('profile.json', json(profile))
+  add('profile.json', formatJson(profile))
   for (const table of tables) {
     // Empty tables are left out.
     if (table.rows.length === 0) continue
-    add(`data/${table.table}.json`, json(table.rows))
+    add(`data/${table.table}.json`, formatJson(table.rows))
     // Names and notes may be in any script: without the mark, spreadsheets guess the encoding wrong.
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
   }
@@ -60,21 +60,21 @@ export async function exportStudent(
   return archive
 }
 
-async function documentFiles(client: Connection, student: SignedIn) {
+async function listDocumentFiles(client: Connection, student: SignedIn) {
   const documents = await readDocuments(client, student, 'all')
   const names = new Set<string>()
   return documents.flatMap(({ versions }) =>
     versions.map(({ title, type, number, id, fileKey }) => {
-      const plain = `documents/${fileName(title, type, number)}`
+      const plain = `documents/${createFileName(title, type, number)}`
       // Titles that differ only in punctuation share a file name.
-      const name = names.has(plain) ? `documents/${id}-${fileName(title, type, number)}` : plain
+      const name = names.has(plain) ? `documents/${id}-${createFileName(title, type, number)}` : plain
       names.add(name)
       return { name, key: fileKey }
     }),
   )
 }
 
-async function photoFile(client: Connection, student: SignedIn) {
+async function findPhotoFile(client: Connection, student: SignedIn) {
   const photo = await findPhoto(client, student)
   return photo ? [{ name: 'photo.webp', key: photo.large }] : []
 }
@@ -93,6 +93,6 @@ async function* getContent(store: FileStore, key: string, archive: Readable) {
   archive.off('close', closeFile)
 }
 
-function json(value: unknown) {
+function formatJson(value: unknown) {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }

@@ -205,8 +205,8 @@ test('only a manager erases for a student; the audit records who did it and the 
 test('queued work of the student is erased too, and nothing else', async () => {
   const before = await everything()
   const student = await createFullStudent(place, 'CANARYTEN')
-  const full = await everything()
-  for (const queue of ['outbox', 'pgboss.job']) expect(full.get(queue)).not.toBe(before.get(queue))
+  const allRows = await everything()
+  for (const queue of ['outbox', 'pgboss.job']) expect(allRows.get(queue)).not.toBe(before.get(queue))
 
   await eraseStudent(database, files, own(student))
 

@@ -65,7 +65,7 @@ export async function deletePerson(client: Connection, { id, provenEmail }: Iden
  * Returns everything the database holds about a person, table by table. Read it in one transaction to get one
  * moment.
  */
-export async function ownRows(client: Connection, { id, provenEmail }: Identity): Promise<OwnRows[]> {
+export async function readOwnRows(client: Connection, { id, provenEmail }: Identity): Promise<OwnRows[]> {
   const tables: OwnRows[] = []
   for (const { name, theirs, without = [] } of OWN_TABLES) {
     const { rows } = await client.query<{ row: Record<string, unknown> }>(

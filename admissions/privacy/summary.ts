@@ -1,10 +1,12 @@
-import { csvLine } from '../../platform/csv.ts'
+import { formatCsvLine } from '../../platform/csv.ts'
 import type { OwnRows } from './store.server.ts'
 
 /** Formats rows as CSV, safe to open in a spreadsheet. Columns are those of the table. */
 export function asCsv({ rows }: OwnRows): string {
   const columns = listColumns(rows)
-  return [columns, ...rows.map((row) => columns.map((column) => getCell(row[column])))].map(csvLine).join('')
+  return [columns, ...rows.map((row) => columns.map((column) => getCell(row[column])))]
+    .map(formatCsvLine)
+    .join('')
 }
 
 /** Texts of the export page, in the student's language (`app/words/export.ts`). */
@@ -70,14 +72,14 @@ function getText(value: unknown, words: ExportWords): string {
   if (typeof value === 'string' && MOMENT.test(value)) return words.moment(value)
   if (typeof value !== 'object' || value === null) return getCell(value)
   const parts = Array.isArray(value)
-    ? value.map((one) => getText(one, words))
-    : Object.entries(value).map(([name, one]) => {
-        const text = getText(one, words)
+    ? value.map((item) => getText(item, words))
+    : Object.entries(value).map(([name, item]) => {
+        const text = getText(item, words)
         return text && `${words.named(name)}: ${text}`
       })
   return parts.filter(Boolean).join('; ')
 }
 
 function escapeHtml(text: string) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { findStage, getStudentFacts } from './facts.ts'
-import { blankTexts, type EntryKind } from './fields.ts'
-import { typedEntry } from './read.ts'
+import { createBlankTexts, type EntryKind } from './fields.ts'
+import { readTypedEntry } from './read.ts'
 import type { Education, Experience, Profile, TestResult } from './types.ts'
 
 const TODAY = '2026-11-21'
 
 /** An entry with these values; every other field is as in a new form. */
-function entryWith<Kind extends EntryKind>(kind: Kind, known: Partial<Profile[Kind][number]>) {
-  const entry = typedEntry(kind, { id: '', version: 1, fields: blankTexts(kind) })
-  return { ...entry, ...known } as Profile[Kind][number]
+function entryWith<Kind extends EntryKind>(kind: Kind, knownFields: Partial<Profile[Kind][number]>) {
+  const entry = readTypedEntry(kind, { id: '', version: 1, fields: createBlankTexts(kind) })
+  return { ...entry, ...knownFields } as Profile[Kind][number]
 }
 
 function sat(test: TestResult['test'], takenOn: string, scores: Partial<TestResult>) {

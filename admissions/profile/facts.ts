@@ -1,4 +1,4 @@
-import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
+import { findLevelFromText } from '../catalogue/levels/levels-from-text.ts'
 import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
 import { SCORE_TYPES } from './choices.ts'
 import { findTotalScore, isEnglish, SCALE_NAMES } from './tests.ts'
@@ -13,19 +13,19 @@ export function getStudentFacts(
   today: string,
 ): StudentFacts {
   return dropUndefined({
-    english: nonEmpty(testResults.flatMap(englishResult)),
-    sat: bestTotal(testResults, 'sat'),
-    act: bestTotal(testResults, 'act'),
-    gre: bestGre(testResults),
-    gmat: bestGmat(testResults),
-    withoutTotal: nonEmpty(withoutTotal(testResults)),
+    english: omitEmpty(testResults.flatMap(toEnglishResult)),
+    sat: findBestTotal(testResults, 'sat'),
+    act: findBestTotal(testResults, 'act'),
+    gre: findBestGre(testResults),
+    gmat: findBestGmat(testResults),
+    withoutTotal: omitEmpty(removeTotal(testResults)),
     twelfthGrade: findMarks(education, 'twelfth-grade'),
     undergraduate: findMarks(education, 'undergraduate'),
-    workMonths: workMonths(experience, today),
+    workMonths: countWorkMonths(experience, today),
   })
 }
 
-function englishResult(result: TestResult): EnglishResult[] {
+function toEnglishResult(result: TestResult): EnglishResult[] {
   const { test, takenOn, listening, reading, writing, speaking } = result
   if (!isEnglish(test)) return []
   const overall = findOverall(result)
@@ -52,7 +52,7 @@ function findOverall(result: TestResult): number | undefined {
  * Returns tests of which no sitting has the score that programmes ask for: the overall score, or the two
  * parts of a GRE total.
  */
-function withoutTotal(results: TestResult[]): NonNullable<StudentFacts['withoutTotal']> {
+function removeTotal(results: TestResult[]): NonNullable<StudentFacts['withoutTotal']> {
   const tests = results.filter(hasTotal).map(nameOf)
   return [...new Set(results.map(nameOf).filter((name) => !tests.includes(name)))]
 }
@@ -72,12 +72,12 @@ function findEdition(test: TestResult['test']) {
 }
 
 /** Programmes take the better of two sittings. */
-function bestTotal(results: TestResult[], test: TestResult['test']) {
+function findBestTotal(results: TestResult[], test: TestResult['test']) {
   const totals = results.flatMap((result) => (result.test === test ? (result.total ?? []) : []))
   return totals.length > 0 ? Math.max(...totals) : undefined
 }
 
-function bestGre(results: TestResult[]): StudentFacts['gre'] {
+function findBestGre(results: TestResult[]): StudentFacts['gre'] {
   const sittings = results.flatMap(({ test, verbal, quantitative, analytical }) =>
     test === 'gre' && verbal !== undefined && quantitative !== undefined
       ? [dropUndefined({ verbal, quantitative, analytical })]
@@ -90,7 +90,7 @@ function bestGre(results: TestResult[]): StudentFacts['gre'] {
  * Picks the later sitting: scores of the two editions cannot be compared. Focus scores end in 5, earlier ones
  * in 0.
  */
-function bestGmat(results: TestResult[]): StudentFacts['gmat'] {
+function findBestGmat(results: TestResult[]): StudentFacts['gmat'] {
   const sittings = results.filter(({ test, total }) => test === 'gmat' && total !== undefined)
   const [last] = sittings.sort((one, other) => (other.takenOn ?? '').localeCompare(one.takenOn ?? ''))
   return last && { total: last.total!, edition: last.total! % 10 === 5 ? 'focus' : 'classic' }
@@ -115,10 +115,10 @@ const TWELFTH =
  * wrote it.
  */
 export function findStage(degree: string): 'twelfth-grade' | 'undergraduate' | undefined {
-  const words = degree.toLowerCase().replace(/[.'’`-]/g, (sign) => (sign === '-' ? ' ' : ''))
+  const words = degree.toLowerCase().replace(/[.'’`-]/g, (character) => (character === '-' ? ' ' : ''))
   if (TWELFTH.test(words)) return 'twelfth-grade'
   // Indian degrees in medicine and engineering have names of their own.
-  return levelFromText(degree) === 'bachelor' || /\b(?:be|bds|bpharm|b ?arch|bhm)\b/.test(words)
+  return findLevelFromText(degree) === 'bachelor' || /\b(?:be|bds|bpharm|b ?arch|bhm)\b/.test(words)
     ? 'undergraduate'
     : undefined
 }
@@ -130,7 +130,7 @@ const LEARNING = ['internship', 'trainee']
  * Returns the months in which the student worked, counting overlapping jobs once; `undefined` if the profile
  * lists no work at all.
  */
-function workMonths(experience: Experience[], today: string) {
+function countWorkMonths(experience: Experience[], today: string) {
   const jobs = experience.filter(
     ({ employmentType, startDate }) => startDate && !(employmentType && LEARNING.includes(employmentType)),
   )
@@ -150,7 +150,7 @@ function getMonth(day: string) {
   return year * 12 + month
 }
 
-function nonEmpty<T>(list: T[]) {
+function omitEmpty<T>(list: T[]) {
   return list.length > 0 ? list : undefined
 }
 

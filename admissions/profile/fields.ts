@@ -138,7 +138,7 @@ export type FieldName<Form extends FormName = FormName> = Form extends FormName
   : never
 
 /** Returns the type of a field's column. */
-export function storedType({ kind, storedAs }: Field) {
+export function getStoredType({ kind, storedAs }: Field) {
   return storedAs ?? KINDS[kind]
 }
 
@@ -148,7 +148,7 @@ export function getColumn(name: string, { account }: Field) {
 }
 
 /** Returns the texts of a new form: all empty but the usual choices. */
-export function blankTexts(form: FormName): Texts {
+export function createBlankTexts(form: FormName): Texts {
   return Object.fromEntries(listRows(form).map(([name, { usual = '' }]) => [name, usual]))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '../catalogue/places/places.ts'
-import { listCities, listStates, stateName } from './places.server.ts'
+import { getStateName, listCities, listStates } from './places.server.ts'
 
 test.each([
   ['IN', 36, 'IN-MH', 'Maharashtra', ['Mumbai', 'Pune', 'Nagpur']],
@@ -26,7 +26,7 @@ test.each([
   expect(states).toHaveLength(count)
   expect(states.every((state) => state.code.startsWith(`${country}-`))).toBe(true)
   expect(states).toContainEqual({ code, name })
-  expect(stateName(country, code)).toBe(name)
+  expect(getStateName(country, code)).toBe(name)
   expect(await listCities(country, code)).toEqual(expect.arrayContaining(towns))
 })
 
@@ -52,5 +52,5 @@ test('an unknown country or state has no entries', async () => {
   expect(listStates('ZZ')).toEqual([])
   expect(await listCities('ZZ')).toEqual([])
   expect(await listCities('IN', 'US-MA')).toEqual([])
-  expect(stateName('IN', 'Somewhere else')).toBe('Somewhere else')
+  expect(getStateName('IN', 'Somewhere else')).toBe('Somewhere else')
 })

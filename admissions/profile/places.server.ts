@@ -48,18 +48,18 @@ const alphabet = new Intl.Collator('en')
 
 /** Returns the states of a country, by name; none if it has none or is unknown. */
 export function listStates(country: string): State[] {
-  return statesIn(country).map(({ code, name }) => ({ code, name }))
+  return listStatesIn(country).map(({ code, name }) => ({ code, name }))
 }
 
 /** Returns a state's name. Free text that is not a state's code is returned as it is. */
-export function stateName(country: string, state: string): string {
-  return statesIn(country).find(({ code }) => code === state)?.name ?? state
+export function getStateName(country: string, state: string): string {
+  return listStatesIn(country).find(({ code }) => code === state)?.name ?? state
 }
 
 /** Returns the code of the state that a text names, by code or by name; the text itself if it names none. */
-export function stateFromText(country: string, text: string): string {
+export function findStateFromText(country: string, text: string): string {
   const plain = text.trim().toLowerCase()
-  const state = statesIn(country).find(
+  const state = listStatesIn(country).find(
     ({ code, name }) => code.toLowerCase() === plain || name.toLowerCase() === plain,
   )
   return state?.code ?? text
@@ -67,14 +67,14 @@ export function stateFromText(country: string, text: string): string {
 
 /** Returns the towns of a state, or of a country that has no states, by name. */
 export async function listCities(country: string, state?: string): Promise<string[]> {
-  const states = statesIn(country)
+  const states = listStatesIn(country)
   const division = states.find(({ code }) => code === state)?.division
   if (states.length > 0 && !division) return []
-  const all = await allCities()
+  const all = await listAllCities()
   return all.get(division ?? country) ?? []
 }
 
-function statesIn(country: string) {
+function listStatesIn(country: string) {
   const names = new Set<string>()
   const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
     const [iso, displayName] = corrections[division] ?? [stateOf(country, name)?.code]
@@ -91,7 +91,7 @@ let cities: Promise<Map<string, string[]>> | undefined
 /**
  * Towns by division (`IN.16`), or by country if it has none. Read on first use and cached: they never change.
  */
-function allCities() {
+function listAllCities() {
   cities ??= readCities().catch((error) => {
     cities = undefined
     throw error

@@ -9,9 +9,9 @@ import { MAX_ENTRIES } from './fields.ts'
 import {
   addEntry,
   changeEntry,
-  entriesSinceForm,
   getProfile,
-  profileTexts,
+  listEntriesSinceForm,
+  readProfileTexts,
   removeEntry,
   saveAbout,
   saveFilterDetails,
@@ -140,7 +140,7 @@ test('a country changed in one tab and a city in another are a conflict, never m
 test.each(entries)('an entry of %s is added, changed and removed', async (kind, fields) => {
   const amara = await makeStudent(database)
   const only = async (): Promise<EntryTexts | undefined> =>
-    (await profileTexts(database, own(amara)))[kind][0]
+    (await readProfileTexts(database, own(amara)))[kind][0]
 
   const newEntry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
   expect(newEntry).toMatchObject({ ok: true })
@@ -196,7 +196,7 @@ test.each(entries)('nobody can access another student’s entry of %s', async (k
   const ben = await makeStudent(database)
   const entry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
   const id = entry.ok ? entry.id : ''
-  const before = await profileTexts(database, own(amara))
+  const before = await readProfileTexts(database, own(amara))
 
   const edit = { values: fields, base: fields }
   expect(await changeEntry(database, own(ben), kind, id, edit, NOW)).toEqual({
@@ -208,7 +208,7 @@ test.each(entries)('nobody can access another student’s entry of %s', async (k
     ok: false,
     reason: 'not-there',
   })
-  expect(await profileTexts(database, own(amara))).toEqual(before)
+  expect(await readProfileTexts(database, own(amara))).toEqual(before)
 })
 
 test('only the fields of a form are saved', async () => {
@@ -257,7 +257,7 @@ test('entries added or changed since the recommendations form was saved are list
   }
   const [, education, testResult] = [await add(entries[0]), await add(entries[1]), await add(entries[2])]
   const newer = async () => {
-    const since = await entriesSinceForm(database, own(amara), await getProfile(database, own(amara)))
+    const since = await listEntriesSinceForm(database, own(amara), await getProfile(database, own(amara)))
     return [...since.education, ...since.testResults].map(({ id }) => id)
   }
 

@@ -1,25 +1,28 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { countryName } from '../catalogue/places/places.ts'
-import { latestDay } from '../days/days.server.ts'
+import { getCountryName } from '../catalogue/places/places.ts'
+import { getLatestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
 import type { ProfileFaults } from './faults.ts'
 import { type EntryKind, type FormName, listFields, listGroups, MAX_ENTRIES } from './fields.ts'
-import { listStates, stateFromText } from './places.server.ts'
-import { typedEntry } from './read.ts'
-import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
+import { findStateFromText, listStates } from './places.server.ts'
+import { readTypedEntry } from './read.ts'
+import { findAboutFaults, findEntryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AboutField, EntryTexts, Profile } from './types.ts'
 
 /** Returns the whole profile of a student. Throws if there is no such student. */
 export async function getProfile(database: Database, acting: Acting): Promise<Profile> {
-  const { about, experience, education, testResults, filterDetails } = await profileTexts(database, acting)
+  const { about, experience, education, testResults, filterDetails } = await readProfileTexts(
+    database,
+    acting,
+  )
   return {
     about,
-    experience: experience.map((entry) => typedEntry('experience', entry)),
-    education: education.map((entry) => typedEntry('education', entry)),
-    testResults: testResults.map((entry) => typedEntry('testResults', entry)),
+    experience: experience.map((entry) => readTypedEntry('experience', entry)),
+    education: education.map((entry) => readTypedEntry('education', entry)),
+    testResults: testResults.map((entry) => readTypedEntry('testResults', entry)),
     filterDetails,
   }
 }
@@ -31,7 +34,7 @@ export async function readForResume(database: Database, acting: Acting): Promise
 }
 
 /** Returns the whole profile as forms show it: every field a text. */
-export async function profileTexts({ pool }: Database, acting: Acting) {
+export async function readProfileTexts({ pool }: Database, acting: Acting) {
   await obey(pool, 'profile.view', acting)
   const { id } = acting.student
   const [about, experience, education, testResults, filterDetails] = await Promise.all([
@@ -65,10 +68,10 @@ export function saveAbout(
   return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
     const current = tidyTexts('about', pickFields(about!, listFields('about')))
-    const merged = mergeEdit(current, tidiedEdit('about', edit), listGroups('about'))
+    const merged = mergeEdit(current, tidyEdit('about', edit), listGroups('about'))
     if (!merged.ok) return merged
 
-    const faults = aboutFaults(merged.values, worldOn(now))
+    const faults = findAboutFaults(merged.values, createOutsideFacts(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
@@ -97,7 +100,7 @@ export function addEntry(
     if (earlier) return { ok: true, id: earlier }
 
     const fields = tidyTexts(kind, texts)
-    const faults = entryFaults(kind, fields, worldOn(now))
+    const faults = findEntryFaults(kind, fields, createOutsideFacts(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
     if ((await store.countEntries(client, student.id, kind)) >= MAX_ENTRIES)
       return { ok: false, reason: 'list-full' }
@@ -121,11 +124,11 @@ export function changeEntry(
   return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
-    const merged = mergeEdit(tidyTexts(kind, entry.fields), tidiedEdit(kind, edit), listGroups(kind))
+    const merged = mergeEdit(tidyTexts(kind, entry.fields), tidyEdit(kind, edit), listGroups(kind))
     if (!merged.ok) return merged
 
     const fields = tidyTexts(kind, merged.values)
-    const faults = entryFaults(kind, fields, worldOn(now))
+    const faults = findEntryFaults(kind, fields, createOutsideFacts(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.updateEntry(client, student.id, kind, id, fields)
@@ -171,32 +174,32 @@ export function saveFilterDetails(
 }
 
 /** Returns profile entries added or changed since the recommendations form was last saved. */
-export async function entriesSinceForm(
+export async function listEntriesSinceForm(
   { pool }: Database,
   acting: Acting,
   { education, testResults }: Profile,
 ): Promise<Pick<Profile, 'education' | 'testResults'>> {
   await obey(pool, 'profile.view', acting)
-  const newer = await store.entriesSinceFilterDetails(pool, acting.student.id)
+  const newer = await store.listEntriesSinceFilterDetails(pool, acting.student.id)
   const isNewer = ({ id }: { id: string }) => newer.includes(id)
   return { education: education.filter(isNewer), testResults: testResults.filter(isNewer) }
 }
 
 /** Returns the outside facts that the rules need, on the day of `now`. */
-export function worldOn(now: Date): OutsideFacts {
+export function createOutsideFacts(now: Date): OutsideFacts {
   return {
-    today: latestDay(now),
-    isCountry: (code) => countryName(code) !== code,
+    today: getLatestDay(now),
+    isCountry: (code) => getCountryName(code) !== code,
     statesOf: (country) => listStates(country).map(({ code }) => code),
   }
 }
 
-function tidiedEdit(form: FormName, { values, base }: Edit): Edit {
+function tidyEdit(form: FormName, { values, base }: Edit): Edit {
   const tidy = { values: tidyTexts(form, values), base: tidyTexts(form, base) }
   if (form !== 'about') return tidy
   const { country, state } = tidy.values
   // If the list of states could not be shown, its name is typed.
-  return { ...tidy, values: { ...tidy.values, state: stateFromText(country, state) } }
+  return { ...tidy, values: { ...tidy.values, state: findStateFromText(country, state) } }
 }
 
 function pickFields(texts: Texts, fields: readonly string[]): Texts {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { about, degree as amarasDegree, job } from '../../tests/world/people.ts'
 import type { Texts } from '../editing/merge.ts'
 import { type EntryKind, listFields } from './fields.ts'
-import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
+import { findAboutFaults, findEntryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
 
 const world: OutsideFacts = {
   today: '2026-11-21',
@@ -12,24 +12,24 @@ const world: OutsideFacts = {
 
 const degree = { ...amarasDegree, scoreType: 'gpa', score: '3.6', current: '', endDate: '2024-05-31' }
 
-function result(given: Texts): Texts {
-  return { ...Object.fromEntries(listFields('testResults').map((field) => [field, ''])), ...given }
+function result(fields: Texts): Texts {
+  return { ...Object.fromEntries(listFields('testResults').map((field) => [field, ''])), ...fields }
 }
 
 test('a complete profile has no faults', () => {
-  expect(aboutFaults(about, world)).toEqual({})
-  expect(entryFaults('experience', job, world)).toEqual({})
-  expect(entryFaults('education', degree, world)).toEqual({})
+  expect(findAboutFaults(about, world)).toEqual({})
+  expect(findEntryFaults('experience', job, world)).toEqual({})
+  expect(findEntryFaults('education', degree, world)).toEqual({})
 })
 
 test.each(Object.keys(about).filter((field) => field !== 'oneName'))('%s is required', (field) => {
-  expect(aboutFaults({ ...about, [field]: '' }, world)).toEqual({ [field]: { is: 'required' } })
+  expect(findAboutFaults({ ...about, [field]: '' }, world)).toEqual({ [field]: { is: 'required' } })
 })
 
 test('state and city are required once they can be filled in', () => {
   const nowhere = { ...about, country: '', state: '', city: '' }
-  expect(Object.keys(aboutFaults(nowhere, world))).toEqual(['country'])
-  expect(Object.keys(aboutFaults({ ...nowhere, country: 'IN' }, world))).toEqual(['state'])
+  expect(Object.keys(findAboutFaults(nowhere, world))).toEqual(['country'])
+  expect(Object.keys(findAboutFaults({ ...nowhere, country: 'IN' }, world))).toEqual(['state'])
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['address', 'x'.repeat(501), { is: 'too-long', most: 500 }],
   ['city', 'x'.repeat(201), { is: 'too-long', most: 200 }],
 ])('%s "%s" is validated', (field, value, fault) => {
-  expect(aboutFaults({ ...about, [field]: value }, world)[field]).toEqual(fault)
+  expect(findAboutFaults({ ...about, [field]: value }, world)[field]).toEqual(fault)
 })
 
 test('a person with one name can say so, and needs no other', () => {
-  expect(aboutFaults({ ...about, lastName: '', oneName: 'yes' }, world)).toEqual({})
+  expect(findAboutFaults({ ...about, lastName: '', oneName: 'yes' }, world)).toEqual({})
   expect(tidyTexts('about', { ...about, lastName: '.', oneName: 'yes' })).toMatchObject({ lastName: '' })
 })
 
@@ -67,21 +67,21 @@ test.each([
   ['phoneNumber', '९८१११२२२३३', '+919811122233'],
   ['zipCode', '५६० ०३४', '560034'],
   ['firstName', ' As\u200bha\u200e ', 'Asha'],
-])('%s %j is saved as %j', (field, typed, kept) => {
-  expect(tidyTexts('about', { ...about, [field]: typed })[field]).toBe(kept)
+])('%s %j is saved as %j', (field, text, expected) => {
+  expect(tidyTexts('about', { ...about, [field]: text })[field]).toBe(expected)
 })
 
 test('a number without a country code belongs to the country of residence', () => {
   const nepali = tidyTexts('about', { ...about, country: 'NP', phoneNumber: '9841234567' })
   expect(nepali.phoneNumber).toBe('+9779841234567')
-  expect(aboutFaults({ ...about, country: 'SG', zipCode: '00000' }, world)).toEqual({})
+  expect(findAboutFaults({ ...about, country: 'SG', zipCode: '00000' }, world)).toEqual({})
 })
 
 test('a country without states requires none, and accepts any text', () => {
   const inSingapore = { ...about, country: 'SG', state: '' }
-  expect(aboutFaults({ ...inSingapore, state: 'Central' }, world)).toEqual({})
-  expect(aboutFaults(inSingapore, world)).toEqual({})
-  expect(aboutFaults({ ...inSingapore, city: '' }, world)).toEqual({ city: { is: 'required' } })
+  expect(findAboutFaults({ ...inSingapore, state: 'Central' }, world)).toEqual({})
+  expect(findAboutFaults(inSingapore, world)).toEqual({})
+  expect(findAboutFaults({ ...inSingapore, city: '' }, world)).toEqual({ city: { is: 'required' } })
 })
 
 test.each<[EntryKind, Texts, Texts]>([
@@ -91,7 +91,7 @@ test.each<[EntryKind, Texts, Texts]>([
   ['education', degree, { endDate: '' }],
 ])('%s requires every field', (kind, entry, change) => {
   const [field] = Object.keys(change)
-  expect(entryFaults(kind, { ...entry, ...change }, world)).toEqual({ [field]: { is: 'required' } })
+  expect(findEntryFaults(kind, { ...entry, ...change }, world)).toEqual({ [field]: { is: 'required' } })
 })
 
 test.each<[EntryKind, Texts, Texts, object]>([
@@ -128,7 +128,7 @@ test.each<[EntryKind, Texts, Texts, object]>([
   ['education', degree, { score: 'A1' }, { score: { is: 'letter' } }],
   ['education', degree, { score: '88.2%' }, { score: { is: 'other-scale', outOf: 100 } }],
 ])('%s: %o %o', (kind, entry, change, faults) => {
-  expect(entryFaults(kind, { ...entry, ...change }, world)).toEqual(faults)
+  expect(findEntryFaults(kind, { ...entry, ...change }, world)).toEqual(faults)
 })
 
 const four = (listening: string, reading: string, writing: string, speaking = '', total = '') => ({
@@ -219,7 +219,7 @@ test.each<[string, string, Texts, object]>([
   ['gcse', '2026-05-01', {}, { test: { is: 'choice' } }],
   ['', '2026-05-01', {}, { test: { is: 'required' } }],
 ])('%s sat on %s with %o', (name, takenOn, scores, faults) => {
-  expect(entryFaults('testResults', result({ test: name, takenOn, ...scores }), world)).toEqual(faults)
+  expect(findEntryFaults('testResults', result({ test: name, takenOn, ...scores }), world)).toEqual(faults)
 })
 
 test('input is normalized, and fields that do not apply are dropped', () => {

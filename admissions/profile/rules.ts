@@ -4,7 +4,7 @@ import type { Texts } from '../editing/merge.ts'
 import { parseMarks } from '../inputs/marks.ts'
 import { isName } from '../inputs/name.ts'
 import { parseNumber } from '../inputs/number.ts'
-import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
+import { parsePhone, toCanonicalPhone } from '../inputs/phone.server.ts'
 import { tidyLine, toPlainDigits } from '../inputs/typed-text.ts'
 import { PROFILE_TESTS, type ProfileTest, SCORE_TYPES, type ScoreType } from './choices.ts'
 import type { ProfileFault, ProfileFaults } from './faults.ts'
@@ -37,7 +37,7 @@ const EARLIEST = '1900-01-01'
 const YEARS_AHEAD = 10
 
 /** Returns the errors in About, by field; empty if it may be saved. */
-export function aboutFaults(about: Texts, world: OutsideFacts): ProfileFaults {
+export function findAboutFaults(about: Texts, world: OutsideFacts): ProfileFaults {
   const hasStates = world.statesOf(about.country).length > 0
   return getFaults(
     listRows('about').filter(([name]) => about[name] || isAskable(name, about, hasStates)),
@@ -47,7 +47,7 @@ export function aboutFaults(about: Texts, world: OutsideFacts): ProfileFaults {
 }
 
 /** Returns the errors in an entry, by field; empty if it may be saved. */
-export function entryFaults(kind: EntryKind, entry: Texts, world: OutsideFacts): ProfileFaults {
+export function findEntryFaults(kind: EntryKind, entry: Texts, world: OutsideFacts): ProfileFaults {
   return kind === 'testResults' ? testFaults(entry, world) : getFaults(listRows(kind), entry, world)
 }
 
@@ -57,10 +57,10 @@ function testFaults(entry: Texts, world: OutsideFacts): ProfileFaults {
   const faults = getFaults([['takenOn', FIELDS.testResults.takenOn]], entry, world)
   for (const { name, required, ranges } of listScores(test, takenOn, world.today)) {
     const missing: ProfileFault | undefined = required ? { is: 'required' } : undefined
-    const fault = entry[name] ? scoreFault(entry[name], ranges) : missing
+    const fault = entry[name] ? findScoreFault(entry[name], ranges) : missing
     if (fault) faults[name] = fault
   }
-  const expected = isEnglish(test) && findTotalScore(test, takenOn || world.today, numbersIn(entry))
+  const expected = isEnglish(test) && findTotalScore(test, takenOn || world.today, readNumbers(entry))
   if (typeof expected === 'number' && total && Object.keys(faults).length === 0)
     if (Number(total) !== expected) faults.total = { is: 'sum', expected }
   return faults
@@ -85,23 +85,23 @@ function getFaults(rows: [name: string, field: Field][], texts: Texts, world: Ou
 type Rule = (text: string, field: Field, texts: Texts, world: OutsideFacts) => ProfileFault | undefined
 
 const RULES: Record<Field['kind'], Rule> = {
-  text: (text, { max }) => tooLong(text, max),
-  name: (text) => (isName(text) ? tooLong(text) : { is: 'name' }),
-  phone: (text) => phone(text),
+  text: (text, { max }) => findLengthFault(text, max),
+  name: (text) => (isName(text) ? findLengthFault(text) : { is: 'name' }),
+  phone: (text) => findPhoneFault(text),
   zip: (text, _, { country }) =>
-    country === 'IN' && !/^[1-9]\d{5}$/.test(text) ? { is: 'pin' } : tooLong(text),
-  choice: (text, { choices }) => oneOf(text, choices!),
+    country === 'IN' && !/^[1-9]\d{5}$/.test(text) ? { is: 'pin' } : findLengthFault(text),
+  choice: (text, { choices }) => findChoiceFault(text, choices!),
   country: (text, _, __, world) => (world.isCountry(text) ? undefined : { is: 'choice' }),
   state: (text, _, { country }, world) => {
     const states = world.statesOf(country)
-    return states.length > 0 ? oneOf(text, states) : tooLong(text)
+    return states.length > 0 ? findChoiceFault(text, states) : findLengthFault(text)
   },
   tick: () => undefined,
   day: (text, field, texts, { today }) =>
-    day(text, field, today) ?? notBefore(text, texts[field.after ?? '']),
-  number: (text) => numberFault(text),
-  marks: (text, { scale }, texts) => markFault(text, outOfType(texts[scale!])),
-  score: (text) => numberFault(text),
+    findDayFault(text, field, today) ?? findOrderFault(text, texts[field.after ?? '']),
+  number: (text) => findNumberFault(text),
+  marks: (text, { scale }, texts) => findMarkFault(text, getScale(texts[scale!])),
+  score: (text) => findNumberFault(text),
 }
 
 /**
@@ -113,24 +113,24 @@ export function tidyTexts(form: FormName, texts: Texts): Texts {
   const tidy = listRows(form).flatMap(([name, field]) => {
     if (lines[name] === undefined) return []
     const isEmpty = isTicked(lines, field.unless) || notOfTest.includes(name)
-    return [[name, isEmpty ? '' : tidiedText(lines[name], field, lines)]]
+    return [[name, isEmpty ? '' : tidyText(lines[name], field, lines)]]
   })
   return { ...lines, ...Object.fromEntries(tidy) }
 }
 
-function tidiedText(text: string, { kind, scale }: Field, texts: Texts): string {
+function tidyText(text: string, { kind, scale }: Field, texts: Texts): string {
   switch (kind) {
     case 'tick':
       return text === 'yes' ? 'yes' : ''
     case 'phone':
-      return canonicalPhone(text, { country: texts.country })
+      return toCanonicalPhone(text, { country: texts.country })
     case 'zip':
       return texts.country === 'IN' ? toPlainDigits(text).replace(/\s/g, '') : toPlainDigits(text)
     case 'marks':
       return tidyMarks(text, texts[scale!])
     case 'number':
     case 'score':
-      return plainNumber(text)
+      return toPlainNumber(text)
     default:
       return text
   }
@@ -144,21 +144,21 @@ function isTest(text: string): text is ProfileTest {
   return Object.hasOwn(PROFILE_TESTS, text)
 }
 
-function phone(text: string): ProfileFault | undefined {
+function findPhoneFault(text: string): ProfileFault | undefined {
   const reading = parsePhone(text)
   if (reading.ok) return undefined
   return { is: reading.problem === 'two-numbers' ? 'two-phones' : 'phone' }
 }
 
-function tooLong(text: string, maxLength = MAX_LENGTH): ProfileFault | undefined {
+function findLengthFault(text: string, maxLength = MAX_LENGTH): ProfileFault | undefined {
   return text.length > maxLength ? { is: 'too-long', most: maxLength } : undefined
 }
 
-function oneOf(text: string, choices: readonly string[]): ProfileFault | undefined {
+function findChoiceFault(text: string, choices: readonly string[]): ProfileFault | undefined {
   return choices.includes(text) ? undefined : { is: 'choice' }
 }
 
-function day(text: string, { latest }: Field, today: string): ProfileFault | undefined {
+function findDayFault(text: string, { latest }: Field, today: string): ProfileFault | undefined {
   if (!isDay(text)) return { is: 'day' }
   if (text < EARLIEST) return { is: 'too-early', earliest: EARLIEST }
   if (latest === 'today') return text > today ? { is: 'future' } : undefined
@@ -166,35 +166,36 @@ function day(text: string, { latest }: Field, today: string): ProfileFault | und
   return text > last ? { is: 'too-late', latest: last } : undefined
 }
 
-function notBefore(end: string, start = ''): ProfileFault | undefined {
+function findOrderFault(end: string, start = ''): ProfileFault | undefined {
   return isDay(start) && end < start ? { is: 'before-start' } : undefined
 }
 
 const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/
 
-function numberFault(text: string): ProfileFault | undefined {
+function findNumberFault(text: string): ProfileFault | undefined {
   return NUMBER.test(text) ? undefined : { is: 'number' }
 }
 
-function markFault(text: string, outOf: number | undefined): ProfileFault | undefined {
-  if (outOf === undefined) return numberFault(text)
+function findMarkFault(text: string, outOf: number | undefined): ProfileFault | undefined {
+  if (outOf === undefined) return findNumberFault(text)
   const marks = parseMarks(text)
   if (!marks.ok && marks.problem === 'letter') return { is: 'letter' }
   const scale = marks.ok ? marks.value.outOf : undefined
   if (scale !== undefined && scale !== outOf) return { is: 'other-scale', outOf: scale }
   return (
-    numberFault(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
+    findNumberFault(text) ??
+    (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
   )
 }
 
-function scoreFault(text: string, ranges: Range[] | undefined): ProfileFault | undefined {
-  const fault = numberFault(text)
+function findScoreFault(text: string, ranges: Range[] | undefined): ProfileFault | undefined {
+  const fault = findNumberFault(text)
   if (fault || !ranges || ranges.some((range) => isInRange(Number(text), range))) return fault
   return { is: 'range', ...ranges[0] }
 }
 
 /** Returns the plain number, such as 8.5 for `8,5`. Other texts stay as typed, for the error message. */
-function plainNumber(text: string) {
+function toPlainNumber(text: string) {
   const number = parseNumber(text)
   return number.ok ? `${number.value}` : text
 }
@@ -202,15 +203,15 @@ function plainNumber(text: string) {
 /** Marks on the chosen scale as a number: 88.2 of `88.2%` and of `441/500`. */
 function tidyMarks(text: string, scoreType: string) {
   const marks = parseMarks(text)
-  const outOf = outOfType(scoreType)
+  const outOf = getScale(scoreType)
   return marks.ok && (marks.value.outOf ?? outOf) === outOf ? `${marks.value.value}` : text
 }
 
-function outOfType(scoreType: string): number | undefined {
+function getScale(scoreType: string): number | undefined {
   return Object.hasOwn(SCORE_TYPES, scoreType) ? SCORE_TYPES[scoreType as ScoreType].outOf : undefined
 }
 
-function numbersIn(entry: Texts) {
+function readNumbers(entry: Texts) {
   const filledFields = Object.entries(entry).filter(([, text]) => NUMBER.test(text))
   return Object.fromEntries(filledFields.map(([field, text]) => [field, Number(text)]))
 }

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Texts } from '../editing/merge.ts'
-import { type EntryKind, type Field, getColumn, listFields, listRows, storedType } from './fields.ts'
+import { type EntryKind, type Field, getColumn, getStoredType, listFields, listRows } from './fields.ts'
 import type { AboutField, EntryTexts } from './types.ts'
 
 // Values are written and read as form texts: PostgreSQL converts days and numbers exactly, without a clock or
@@ -39,7 +39,7 @@ export async function writeAbout(client: ClientBase, studentId: string, about: T
     [studentId, about.userName, about.phoneNumber, now],
   )
   const columns = PROFILE_FIELDS.map(([name, field]) => getColumn(name, field))
-  const values = PROFILE_FIELDS.map(parameter)
+  const values = PROFILE_FIELDS.map(toParameter)
   await client.query(
     `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${values.join(', ')})
      on conflict (student_id) do update set updated_at = excluded.updated_at,
@@ -69,7 +69,7 @@ export async function writeFilterDetails(client: ClientBase, studentId: string, 
  * Returns the ids of the entries that were added or changed after the form for recommendations was last
  * saved.
  */
-export async function entriesSinceFilterDetails(reader: Reader, studentId: string): Promise<string[]> {
+export async function listEntriesSinceFilterDetails(reader: Reader, studentId: string): Promise<string[]> {
   const { rows } = await reader.query<{ id: string }>(
     `select distinct record as id from events
      where about = $1 and verb in ('profile.addEntry', 'profile.changeEntry') and id >
@@ -85,7 +85,7 @@ export async function readProfileEntries(
   studentId: string,
   kind: EntryKind,
 ): Promise<EntryTexts[]> {
-  const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 order by id`, [studentId])
+  const { rows } = await reader.query(`${selectEntries(kind)} where student_id = $1 order by id`, [studentId])
   return rows.map((row) => getEntry(kind, row))
 }
 
@@ -97,7 +97,7 @@ export async function findEntry(
   id: string,
 ): Promise<EntryTexts | undefined> {
   // Compares ids as text: an invalid id then finds nothing instead of failing.
-  const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 and id::text = $2`, [
+  const { rows } = await reader.query(`${selectEntries(kind)} where student_id = $1 and id::text = $2`, [
     studentId,
     id,
   ])
@@ -142,7 +142,7 @@ export async function insertEntry(
   const entryRows = listRows(kind)
   const { rows } = await client.query<{ id: string }>(
     `insert into ${TABLES[kind]} (student_id, draft, ${entryRows.map(([name, field]) => getColumn(name, field)).join(', ')})
-     values ($1, $2, ${entryRows.map(parameter).join(', ')}) returning id`,
+     values ($1, $2, ${entryRows.map(toParameter).join(', ')}) returning id`,
     [studentId, draft, ...entryRows.map(([name]) => fields[name] ?? '')],
   )
   return rows[0].id
@@ -157,7 +157,7 @@ export async function updateEntry(
   fields: Texts,
 ) {
   const entryRows = listRows(kind)
-  const set = entryRows.map((row, index) => `${getColumn(...row)} = ${parameter(row, index)}`)
+  const set = entryRows.map((row, index) => `${getColumn(...row)} = ${toParameter(row, index)}`)
   await client.query(
     `update ${TABLES[kind]} set version = version + 1, ${set.join(', ')} where student_id = $1 and id = $2`,
     [studentId, id, ...entryRows.map(([name]) => fields[name] ?? '')],
@@ -169,7 +169,7 @@ export async function deleteEntry(client: ClientBase, studentId: string, kind: E
   await client.query(`delete from ${TABLES[kind]} where student_id = $1 and id = $2`, [studentId, id])
 }
 
-function selecting(kind: EntryKind) {
+function selectEntries(kind: EntryKind) {
   return `select id, version, ${listRows(kind).map(toSelection).join(', ')} from ${TABLES[kind]}`
 }
 
@@ -183,15 +183,15 @@ type Row = [name: string, field: Field]
 /** Returns the SQL that selects a field as its form's text. */
 function toSelection([name, field]: Row) {
   const column = getColumn(name, field)
-  return storedType(field) === 'boolean'
+  return getStoredType(field) === 'boolean'
     ? `case when ${column} then 'yes' else '' end as "${name}"`
     : `coalesce(${column}::text, '') as "${name}"`
 }
 
 /** Returns the SQL that converts a field's text parameter. Two other parameters come before the fields. */
-function parameter([, field]: Row, index: number) {
+function toParameter([, field]: Row, index: number) {
   const text = `$${index + 3}::text`
-  const type = storedType(field)
+  const type = getStoredType(field)
   if (type === 'text') return text
   return type === 'boolean' ? `${text} = 'yes'` : `nullif(${text}, '')::${type}`
 }

@@ -39,7 +39,7 @@ const GRE: ('analytical' | 'quantitative' | 'verbal')[] = ['analytical', 'quanti
 /** Returns the scores of a test taken on this day, in form order; without a day, today counts. */
 export function listScores(test: ProfileTest, takenOn: string, today: string): ScoreAsked[] {
   if (isEnglish(test)) {
-    const range = findRange(scaleOn(test, takenOn || today))
+    const range = findRange(getScaleOn(test, takenOn || today))
     const required = REQUIRED_ENGLISH[test === 'det' ? 'det' : 'others']
     return ENGLISH.map((name) => ({
       name,
@@ -51,7 +51,7 @@ export function listScores(test: ProfileTest, takenOn: string, today: string): S
   return [{ name: 'total', required: true, ranges: listTotals(test, takenOn) }]
 }
 
-export function scaleOn(test: EnglishTestName, takenOn: string): ScoreScale {
+export function getScaleOn(test: EnglishTestName, takenOn: string): ScoreScale {
   return getScale({ test: SCALE_NAMES[test], date: takenOn, overall: 0 })
 }
 
@@ -72,7 +72,7 @@ export function findTotalScore(
   if (listening === undefined || reading === undefined || writing === undefined || speaking === undefined)
     return
   if (!isEnglish(test)) return
-  const scale = scaleOn(test, takenOn)
+  const scale = getScaleOn(test, takenOn)
   const sum = listening + reading + writing + speaking
   if (scale === 'toefl-120') return sum
   if (scale === 'ielts' || scale === 'toefl-6') return Math.floor(sum / 2 + 0.5) / 2

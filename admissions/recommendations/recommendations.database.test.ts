@@ -85,7 +85,10 @@ test('a student can delete a set', async () => {
 
 test('a review waits for the student’s counsellor, or else for managers, until one of them completes it', async () => {
   const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
-  const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
+  const [guide, otherCounsellor] = [
+    await makeStaff(database, 'counsellor'),
+    await makeStaff(database, 'counsellor'),
+  ]
   const due = async (by: SignedIn) =>
     (await getDue(database, by, { tasksBy: '2026-12-01', deadlinesBy: '2026-12-01' })).reviews.filter(
       ({ studentId }) => studentId === amara.id,
@@ -99,20 +102,22 @@ test('a review waits for the student’s counsellor, or else for managers, until
   const waiting = [{ setId: id, studentId: amara.id, student: amara.name, since: now }]
   expect([await due(manager), await due(guide)]).toEqual([waiting, []])
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  expect([await due(manager), await due(guide), await due(other)]).toEqual([[], waiting, []])
+  expect([await due(manager), await due(guide), await due(otherCounsellor)]).toEqual([[], waiting, []])
 
-  await expect(finishReview(database, as(other), id, now)).rejects.toThrow(NotAllowed)
+  await expect(finishReview(database, as(otherCounsellor), id, now)).rejects.toThrow(NotAllowed)
   await expect(finishReview(database, own(amara), id, now)).rejects.toThrow(NotAllowed)
-  const at = new Date('2026-11-22T10:00:00Z')
+  const time = new Date('2026-11-22T10:00:00Z')
   // The page sends the student to their messages: neither the counsellor’s introduction nor their own message is an answer.
-  await inTransaction(database.pool, (client) => addOfficeNotice(client, as(guide), 'Hello', at))
-  await sendMessage(database, own(amara), { text: 'And?', seen: 9 }, at)
-  expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: false, reason: 'unanswered' })
-  await sendMessage(database, as(guide), { text: 'It is.', seen: 9 }, at)
-  expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: true })
-  expect(await finishReview(database, as(manager), id, at)).toEqual(refusal)
+  await inTransaction(database.pool, (client) => addOfficeNotice(client, as(guide), 'Hello', time))
+  await sendMessage(database, own(amara), { text: 'And?', seen: 9 }, time)
+  expect(await finishReview(database, as(guide), id, time)).toEqual({ ok: false, reason: 'unanswered' })
+  await sendMessage(database, as(guide), { text: 'It is.', seen: 9 }, time)
+  expect(await finishReview(database, as(guide), id, time)).toEqual({ ok: true })
+  expect(await finishReview(database, as(manager), id, time)).toEqual(refusal)
   expect(await due(guide)).toEqual([])
-  expect((await findSet(database, own(amara), id))?.review).toMatchObject({ done: { at, by: guide.name } })
+  expect((await findSet(database, own(amara), id))?.review).toMatchObject({
+    done: { at: time, by: guide.name },
+  })
   const { rows } = await database.pool.query(
     `select by_person as by, record from events where verb = 'recommendations.finishReview'`,
   )
@@ -127,7 +132,10 @@ test('a review waits for the student’s counsellor, or else for managers, until
 
 test('staff who may open the file can open a set as it was made, and the student sees that', async () => {
   const [amara, dev] = [await makeStudent(database), await makeStudent(database)]
-  const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
+  const [guide, otherCounsellor] = [
+    await makeStaff(database, 'counsellor'),
+    await makeStaff(database, 'counsellor'),
+  ]
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
   const id = await keepSet(database, own(amara), made(12), now)
   await askForReview(database, own(amara), id, 'Is the budget right?', now)
@@ -135,7 +143,7 @@ test('staff who may open the file can open a set as it was made, and the student
   const open = (by: SignedIn, set: string, student = amara) =>
     openSet(database, by, { student: student.id, set, why: 'care' })
 
-  expect(await open(other, id)).toBeUndefined()
+  expect(await open(otherCounsellor, id)).toBeUndefined()
   expect(await open(guide, devs, dev)).toBeUndefined()
   expect((await getOpenings(database, own(amara))).openings).toEqual([])
 

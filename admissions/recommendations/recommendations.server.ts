@@ -8,8 +8,8 @@ import { hasAnswered, notifyCounsellor } from '../messages/messages.server.ts'
 import * as store from './store.server.ts'
 import {
   type KeptMatch,
-  LONGEST_REVIEW_NOTE,
   MAX_KEPT,
+  MAX_REVIEW_NOTE_LENGTH,
   type RecommendationAnswers,
   type RecommendationSet,
 } from './types.ts'
@@ -100,7 +100,7 @@ export function askForReview(
       client,
       acting.student,
       id,
-      note.trim().slice(0, LONGEST_REVIEW_NOTE),
+      note.trim().slice(0, MAX_REVIEW_NOTE_LENGTH),
       now,
     )
     if (!isWritten) return false

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StudentFacts } from '../matching/student.ts'
-import { compareSets, formFaults, getFacts, readForm, yearsOffered } from './rules.ts'
+import { compareSets, findFormFaults, getFacts, listYearsOffered, readForm } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationAnswers } from './types.ts'
 
 const fields = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
-const form = (given: Partial<RecommendationAnswers> = {}) => readForm(Object.entries({ ...fields, ...given }))
-const faults = (given: Partial<RecommendationAnswers>) =>
-  formFaults(form(given), (slug) => slug === 'computing')
+const form = (answers: Partial<RecommendationAnswers> = {}) =>
+  readForm(Object.entries({ ...fields, ...answers }))
+const faults = (answers: Partial<RecommendationAnswers>) =>
+  findFormFaults(form(answers), (slug) => slug === 'computing')
 
 test('only offered values can be chosen', () => {
   const chosen = { state: 'any', degree: 'any', discipline: 'any' }
@@ -41,8 +42,17 @@ test('only offered values can be chosen', () => {
 })
 
 test('the years are those of the specification, and future ones', () => {
-  expect(yearsOffered('2026-11-21')).toEqual(['2026', '2027', '2028', '2029', '2022', '2023', '2024', '2025'])
-  expect(yearsOffered('2024-01-01')).toEqual(['2024', '2025', '2026', '2027', '2022', '2023'])
+  expect(listYearsOffered('2026-11-21')).toEqual([
+    '2026',
+    '2027',
+    '2028',
+    '2029',
+    '2022',
+    '2023',
+    '2024',
+    '2025',
+  ])
+  expect(listYearsOffered('2024-01-01')).toEqual(['2024', '2025', '2026', '2027', '2022', '2023'])
 })
 
 test.each([
@@ -80,8 +90,8 @@ test.each([
   [{ aptitude: 'SAT', aptitudeScore: '36' }, { aptitudeScore: 'score-range' }],
   [{ aptitude: 'ACT', aptitudeScore: '36' }, {}],
   [{ proficiency: 'IELTS', proficiencyScore: '6.7' }, { proficiencyScore: 'score-range' }],
-])('a form with %j has the faults %j', (given, expected) => {
-  expect(faults(given)).toEqual(expected)
+])('a form with %j has the faults %j', (answers, expected) => {
+  expect(faults(answers)).toEqual(expected)
 })
 
 test.each([
@@ -142,7 +152,7 @@ test('test scores of the form override the profile, which fills the rest', () =>
       { test: 'pte' as const, overall: 60 },
     ],
   }
-  const facts = (given: Partial<RecommendationAnswers>) => getFacts(form(given), profile, 'INR')
+  const facts = (answers: Partial<RecommendationAnswers>) => getFacts(form(answers), profile, 'INR')
 
   expect(facts({}).sat).toBe(1400)
   expect(facts({ aptitude: 'SAT', aptitudeScore: '1500' }).sat).toBe(1500)
@@ -159,8 +169,8 @@ test('test scores of the form override the profile, which fills the rest', () =>
 
 test('a planned test does not require the total of an earlier result', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
-  const missingTotals = (given: Partial<RecommendationAnswers>) =>
-    getFacts(form(given), profile, 'INR').withoutTotal
+  const missingTotals = (answers: Partial<RecommendationAnswers>) =>
+    getFacts(form(answers), profile, 'INR').withoutTotal
 
   expect(missingTotals({})).toEqual(['ielts', 'sat', 'gre'])
   expect(missingTotals({ proficiency: PLANNING })).toEqual(['sat', 'gre'])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { getMonth, MONTHS, monthValue } from '../days/months.ts'
+import { formatMonthNumber, getMonth, MONTHS } from '../days/months.ts'
 import { parseMarks } from '../inputs/marks.ts'
 import { type MoneyProblem, parseMoney } from '../inputs/money.ts'
 import { parseNumber } from '../inputs/number.ts'
-import { wrongFacts } from '../matching/check.ts'
+import { listWrongFacts } from '../matching/check.ts'
 import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
   ANY,
@@ -35,7 +35,7 @@ export type FormFaults = Partial<Record<FormField, FormFault>>
  * Returns the years in the specification, and the years in which the coming intakes begin: the current one
  * and three more. Past years come last.
  */
-export function yearsOffered(today: string): string[] {
+export function listYearsOffered(today: string): string[] {
   const now = Number(today.slice(0, 4))
   const years = [...new Set([2022, 2023, 2024, 2025, now, now + 1, now + 2, now + 3])].sort()
   return [...years.filter((year) => year >= now), ...years.filter((year) => year < now)].map(String)
@@ -82,7 +82,10 @@ export function readForm(entries: Iterable<[string, unknown]>): RecommendationAn
  * Returns the errors in the form. State, degree and discipline are required. Country is marked as required
  * but not checked, as specified: without one, all countries are matched.
  */
-export function formFaults(form: RecommendationAnswers, isDiscipline: (slug: string) => boolean): FormFaults {
+export function findFormFaults(
+  form: RecommendationAnswers,
+  isDiscipline: (slug: string) => boolean,
+): FormFaults {
   const faults: FormFaults = {}
   for (const name of ['state', 'degree', 'discipline'] as const) if (!form[name]) faults[name] = 'missing'
   if (form.degree && form.degree !== ANY && !isLevel(form.degree)) faults.degree = 'not-offered'
@@ -100,7 +103,7 @@ export function formFaults(form: RecommendationAnswers, isDiscipline: (slug: str
   const budget = parseMoney(form.budget, 'INR')
   if (form.budget && !budget.ok) faults.budget = isNegative(form.budget) ? 'budget-range' : budget.problem
   if (budget.ok && budget.value.amount > MAX_BUDGET) faults.budget = 'budget-range'
-  for (const { field } of wrongFacts(getFacts(form, {}, 'INR'))) {
+  for (const { field } of listWrongFacts(getFacts(form, {}, 'INR'))) {
     if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
     if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'
   }
@@ -121,7 +124,7 @@ export function getFacts(form: RecommendationAnswers, profile: StudentFacts, cur
     discipline: asList(discipline),
     intake: findIntake(form),
   }
-  const marks = schoolMarks(form)
+  const marks = toSchoolMarks(form)
   if (marks) facts.twelfthGrade = marks
   const budget = findBudget(form, currency)
   if (budget) facts.budget = { ...budget, covers: 'tuition-and-living' }
@@ -141,7 +144,7 @@ export function findBudget({ budget }: Pick<RecommendationAnswers, 'budget'>, cu
  * chosen beside it. Undefined for a score beyond its scale, which cannot be compared; the form keeps it and
  * the page says so.
  */
-export function schoolMarks({ score, scoreOutOf }: Pick<RecommendationAnswers, 'score' | 'scoreOutOf'>) {
+export function toSchoolMarks({ score, scoreOutOf }: Pick<RecommendationAnswers, 'score' | 'scoreOutOf'>) {
   const marks = parseMarks(score)
   if (!marks.ok) return undefined
   const outOf = MARK_SCALES.find((scale) => scale === (marks.value.outOf ?? Number(scoreOutOf || 100)))
@@ -168,11 +171,11 @@ export function compareSets(
   const today = new Set(now.map(({ id }) => id))
   return {
     entered: now.filter(({ id }) => !before.has(id)),
-    left: then.filter(({ id }) => !today.has(id)).map((one) => ({ ...one, gone: !isThere(one.id) })),
-    moved: now.flatMap((one, place) => {
-      const earlier = before.get(one.id)
-      if (!earlier || (earlier.place === place + 1 && earlier.one.open === one.open)) return []
-      return [{ ...one, was: earlier.place, is: place + 1, openWas: earlier.one.open }]
+    left: then.filter(({ id }) => !today.has(id)).map((entry) => ({ ...entry, gone: !isThere(entry.id) })),
+    moved: now.flatMap((entry, place) => {
+      const earlier = before.get(entry.id)
+      if (!earlier || (earlier.place === place + 1 && earlier.one.open === entry.open)) return []
+      return [{ ...entry, was: earlier.place, is: place + 1, openWas: earlier.one.open }]
     }),
   }
 }
@@ -201,14 +204,17 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   const overall = score.value
   const test = proficiency === 'IELTS' ? 'ielts' : proficiency === 'PTE' ? 'pte' : 'cambridge'
   // The profile may have more about the same sitting, such as its date and sections.
-  const result = facts.english?.find((one) => one.test === test && one.overall === overall)
-  facts.english = [result ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
+  const result = facts.english?.find((entry) => entry.test === test && entry.overall === overall)
+  facts.english = [
+    result ?? { test, overall },
+    ...(facts.english ?? []).filter((entry) => entry.test !== test),
+  ]
 }
 
 function findIntake({ year, month }: RecommendationAnswers) {
   const number = getMonth(month)
   if (number === 0) return undefined
-  return [/^\d{4}$/.test(year) ? `${year}-${monthValue(number)}` : monthValue(number)]
+  return [/^\d{4}$/.test(year) ? `${year}-${formatMonthNumber(number)}` : formatMonthNumber(number)]
 }
 
 function isEnglishTest(test: string) {

@@ -48,7 +48,7 @@ export interface KeptMatch {
 export const MAX_KEPT = 100
 
 /** Longest note to the counsellor, in characters. */
-export const LONGEST_REVIEW_NOTE = 1_000
+export const MAX_REVIEW_NOTE_LENGTH = 1_000
 
 export interface RecommendationSet {
   id: string

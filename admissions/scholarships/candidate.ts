@@ -1,4 +1,4 @@
-import { fieldBySlug } from '../catalogue/fields.ts'
+import { findFieldBySlug } from '../catalogue/fields.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import { getStudentFacts } from '../profile/facts.ts'
@@ -22,7 +22,7 @@ export function getCandidate(profile: Profile, today: Day): Candidate {
     undergraduate,
     workMonths,
     level: STUDY_LEVELS.find((level) => level === wishes.degree),
-    field: typeof wishes.discipline === 'string' ? fieldBySlug(wishes.discipline)?.isced : undefined,
+    field: typeof wishes.discipline === 'string' ? findFieldBySlug(wishes.discipline)?.isced : undefined,
   }
   return facts
 }

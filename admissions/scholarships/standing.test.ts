@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsAt, dayAfter, dayIn } from '../days/days.server.ts'
+import { dayAfter, getDayIn, getDayStart } from '../days/days.server.ts'
 import { findStanding } from './standing.ts'
 
 const london = { zone: 'Europe/London' } as const
@@ -53,8 +53,8 @@ test('no scholarship is open once its last day has ended in its zone', () => {
   const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(zones, instants, fc.integer({ min: -3, max: 3 }), (zone, now, days) => {
-      const lastDay = dayAfter(dayIn('UTC', now), days)
-      const isOver = now >= beginsAt(zone, dayAfter(lastDay, 1))
+      const lastDay = dayAfter(getDayIn('UTC', now), days)
+      const isOver = now >= getDayStart(zone, dayAfter(lastDay, 1))
       expect(findStanding({ zone, lastDay }, now).is).toBe(isOver ? 'over' : 'open')
     }),
     { numRuns: 1000 },

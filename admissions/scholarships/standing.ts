@@ -1,5 +1,5 @@
 import type { Scholarship } from '../content/scholarships/schema.ts'
-import { type Day, dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
+import { type Day, dayAfter, getDayIn, monthsAfter } from '../days/days.server.ts'
 
 /**
  * Whether a scholarship can be applied for. `open`: until its last day. `unknown`: no last day is known.
@@ -17,7 +17,7 @@ export function findStanding(
   { lastDay, lastStart, zone }: Pick<Scholarship, 'lastDay' | 'lastStart' | 'zone'>,
   now: Date,
 ): Standing {
-  const today = dayIn(zone, now)
+  const today = getDayIn(zone, now)
   if (lastDay === 'closed') return { is: 'over', by: 'page' }
   if (lastDay !== undefined && lastDay < today) return { is: 'over', by: 'day', lastDay }
   if (lastStart !== undefined && getLastDay(lastStart) < today) return { is: 'over', by: 'start', lastStart }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOfAny } from './any-place.ts'
+import { listPlacesOfAny } from './any-place.ts'
 
 // Countries 0 and 1; states 0 and 1 in country 0, 2 in country 1; two cities in each state.
 const meanings = {
@@ -21,5 +21,5 @@ test.each([
   ['a country, a state and a city, each apart', { country: [1], state: [0], city: [3] }, [0, 1, 3, 4, 5]],
   ['a city that the catalogue lacks widens nothing', { country: [0], state: [], city: [] }, undefined],
 ])('%s', (_, chosen, places) => {
-  expect(placesOfAny(meanings, chosen)?.toSorted()).toEqual(places)
+  expect(listPlacesOfAny(meanings, chosen)?.toSorted()).toEqual(places)
 })

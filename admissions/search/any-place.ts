@@ -12,7 +12,7 @@ export interface ChosenPlaces {
  * place in it means that place alone. `undefined` if each chosen place is in one of every wider kind that is
  * chosen: then filters that all must pass have the same result.
  */
-export function placesOfAny(
+export function listPlacesOfAny(
   { country, state, city }: Pick<Searchable['meanings'], 'country' | 'state' | 'city'>,
   chosen: ChosenPlaces,
 ): number[] | undefined {

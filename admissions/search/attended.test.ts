@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { leadsByCost } from './attended.ts'
+import { createCostLeadTest } from './attended.ts'
 
 test.each([
   ['a tribal college', 'us-105297', false],
@@ -16,5 +16,5 @@ test.each([
     institution: Uint32Array.of(0),
     institutions: [{ id }],
   } as unknown as CatalogueColumns
-  expect(leadsByCost(columns)(0)).toBe(leads)
+  expect(createCostLeadTest(columns)(0)).toBe(leads)
 })

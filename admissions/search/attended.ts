@@ -22,7 +22,7 @@ const OWN_COMMUNITY = new Set<string>(ownCommunities.entries.flatMap(({ institut
  * seminaries in the United States. They teach mainly their own community, at prices that no list should begin
  * with.
  */
-export function leadsByCost(
+export function createCostLeadTest(
   columns: Pick<CatalogueColumns, 'level' | 'levels' | 'fact' | 'institution' | 'institutions'>,
 ): (row: number) => boolean {
   const { institution, institutions } = columns

@@ -4,9 +4,11 @@ import type { ProgrammeFacts } from '../catalogue/types.ts'
 import { getCompleteness } from './completeness.ts'
 
 /** A row with these known facts. */
-function completeness(...known: (keyof ProgrammeFacts)[]) {
+function completeness(...knownFacts: (keyof ProgrammeFacts)[]) {
   const fact = ((name: keyof ProgrammeFacts) =>
-    known.includes(name) ? { value: () => 0, at: () => undefined } : undefined) as CatalogueColumns['fact']
+    knownFacts.includes(name)
+      ? { value: () => 0, at: () => undefined }
+      : undefined) as CatalogueColumns['fact']
   return getCompleteness({ fact })(0)
 }
 
@@ -19,6 +21,6 @@ test.each<[number, string, (keyof ProgrammeFacts)[]]>([
   [1, 'several tests and marks', ['ielts', 'toefl', 'undergraduate', 'gre']],
   [2, 'its tuition and a test', ['tuition', 'ielts']],
   [3, 'all three', ['tuition', 'twelfthGrade', 'intakes']],
-])('%s of three is known if %s is', (count, _, known) => {
-  expect(completeness(...known)).toBe(count)
+])('%s of three is known if %s is', (count, _, knownFacts) => {
+  expect(completeness(...knownFacts)).toBe(count)
 })

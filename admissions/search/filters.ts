@@ -1,11 +1,11 @@
 import { broadFields, fields } from '../catalogue/fields.ts'
-import { languagesIn, TEACHING_LANGUAGES } from '../catalogue/languages.ts'
-import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
-import { countryFromText } from '../catalogue/places/places.ts'
+import { findLanguages, TEACHING_LANGUAGES } from '../catalogue/languages.ts'
+import { findLevelFromText } from '../catalogue/levels/levels-from-text.ts'
+import { findCountryFromText } from '../catalogue/places/places.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { monthValue } from '../days/months.ts'
-import { intakeMonth } from './intakes.ts'
+import { formatMonthNumber } from '../days/months.ts'
+import { parseIntakeMonth } from './intakes.ts'
 
 /** More than users tick; the cost of a search grows with the number of values. */
 const MAX_VALUES = 20
@@ -17,25 +17,25 @@ const MAX_COUNTRIES = 60
  * and sentences.
  */
 const rows = {
-  country: listed('country', {
+  country: createListedFilter('country', {
     mostValues: MAX_COUNTRIES,
-    read: countryFromText,
+    read: findCountryFromText,
     notation: 'ISO 3166-1 alpha-2 codes',
     example: 'AU',
     open: true,
   }),
-  state: listed('state', {
+  state: createListedFilter('state', {
     notation: 'ISO 3166-2 codes',
     example: 'AU-VIC',
     open: ({ country }) => country?.length === 1,
   }),
-  city: listed('city', { notation: 'names', open: ({ state }) => state !== undefined }),
-  level: listed('level', {
+  city: createListedFilter('city', { notation: 'names', open: ({ state }) => state !== undefined }),
+  level: createListedFilter('level', {
     values: STUDY_LEVELS,
-    read: (text) => STUDY_LEVELS.find((level) => level === text.toLowerCase()) ?? levelFromText(text),
+    read: (text) => STUDY_LEVELS.find((level) => level === text.toLowerCase()) ?? findLevelFromText(text),
     open: true,
   }),
-  discipline: listed('discipline', {
+  discipline: createListedFilter('discipline', {
     // A broad field means its narrow ones, and a user may choose all of them.
     mostValues: fields.length,
     read: readDiscipline,
@@ -43,39 +43,41 @@ const rows = {
     example: 'computing',
     open: true,
   }),
-  institution: listed('institution', { isFacet: false }),
-  maxTuition: bounds('annualTuition', { maxTuition: 'atMost' }, 'money', 1_000_000_000, { open: true }),
-  maxYear: bounds('yearInAll', { maxYear: 'atMost' }, 'money', 1_000_000_000, { open: true }),
-  duration: bounds('durationMonths', { minDuration: 'atLeast', maxDuration: 'atMost' }, 'months', 120),
+  institution: createListedFilter('institution', { isFacet: false }),
+  maxTuition: createBounds('annualTuition', { maxTuition: 'atMost' }, 'money', 1_000_000_000, { open: true }),
+  maxYear: createBounds('yearInAll', { maxYear: 'atMost' }, 'money', 1_000_000_000, { open: true }),
+  duration: createBounds('durationMonths', { minDuration: 'atLeast', maxDuration: 'atMost' }, 'months', 120),
   intake: {
     kind: 'months' as const,
     column: 'intakes' as const,
     mostValues: MAX_VALUES,
     read: (text: string) => {
-      const month = intakeMonth(text)
-      return month === undefined ? undefined : monthValue(month)
+      const month = parseIntakeMonth(text)
+      return month === undefined ? undefined : formatMonthNumber(month)
     },
   },
-  online: choice('attendance', { yes: ['online', 'either'], no: ['on-campus', 'either'] }),
-  language: choice('language', eachItself(TEACHING_LANGUAGES), {
-    parts: (fact) => languagesIn(fact as string),
+  online: createChoice('attendance', { yes: ['online', 'either'], no: ['on-campus', 'either'] }),
+  language: createChoice('language', mapToThemselves(TEACHING_LANGUAGES), {
+    parts: (fact) => findLanguages(fact as string),
   }),
-  scholarship: yesOrNo('scholarship', { weight: 3, unknown: 0.5 }),
-  feeWaiver: yesOrNo('feeWaiver', { weight: 1, unknown: 0.5 }),
-  campusSetting: choice(
+  scholarship: createYesNoChoice('scholarship', { weight: 3, unknown: 0.5 }),
+  feeWaiver: createYesNoChoice('feeWaiver', { weight: 1, unknown: 0.5 }),
+  campusSetting: createChoice(
     'campusSetting',
     { city: ['city'], suburb: ['suburb'], town: ['town'], rural: ['rural'] },
     { fit: { weight: 1, unknown: 0.5 } },
   ),
-  maxWorkExperience: bounds('workExperienceYears', { maxWorkExperience: 'atMost' }, 'years', 50, {
+  maxWorkExperience: createBounds('workExperienceYears', { maxWorkExperience: 'atMost' }, 'years', 50, {
     group: 'more',
   }),
-  maxRank: bounds('rankWorld', { maxRank: 'atMost' }, 'rank', 100_000, { group: 'more' }),
-  minPay: bounds('pay', { minPay: 'atLeast' }, 'money', 1_000_000_000, { group: 'outcomes' }),
-  minInWork: bounds('inWork', { minInWork: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
-  minContinuing: bounds('continuing', { minContinuing: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
-  minAdmitted: bounds('admitted', { minAdmitted: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
-  teaching: choice('teaching', {
+  maxRank: createBounds('rankWorld', { maxRank: 'atMost' }, 'rank', 100_000, { group: 'more' }),
+  minPay: createBounds('pay', { minPay: 'atLeast' }, 'money', 1_000_000_000, { group: 'outcomes' }),
+  minInWork: createBounds('inWork', { minInWork: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
+  minContinuing: createBounds('continuing', { minContinuing: 'atLeast' }, 'percent', 100, {
+    group: 'outcomes',
+  }),
+  minAdmitted: createBounds('admitted', { minAdmitted: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
+  teaching: createChoice('teaching', {
     gold: ['gold'],
     silver: ['silver'],
     bronze: ['bronze'],
@@ -232,14 +234,14 @@ export function getFact(name: TermChoice): ProgrammeFactName {
 }
 
 /** Returns the choice that a fact belongs to; the first, if it belongs to several. */
-export function valueOfFact(name: ChoiceName, fact: unknown): string | undefined {
+export function findFilterValue(name: ChoiceName, fact: unknown): string | undefined {
   const { values } = filterChoice(name)
   return Object.keys(values).find((value) => values[value].includes(fact))
 }
 
 /** Returns whether a fact is, in one of its parts, among the facts of a choice's values. */
 export function isAmong({ parts }: FilterChoice, fact: unknown, facts: readonly unknown[]): boolean {
-  return parts ? parts(fact).some((one) => facts.includes(one)) : facts.includes(fact)
+  return parts ? parts(fact).some((part) => facts.includes(part)) : facts.includes(fact)
 }
 
 /** Returns the filter with this name, one by values. */
@@ -261,21 +263,21 @@ function listNames<Kind extends Filter['kind']>(kind: Kind) {
   return filterNames.filter((name) => filters[name].kind === kind) as NamesOf<Kind>[]
 }
 
-function listed(column: string, options: Partial<ListedFilter>): ListedFilter {
+function createListedFilter(column: string, options: Partial<ListedFilter>): ListedFilter {
   return { kind: 'listed', column, mostValues: MAX_VALUES, ...options }
 }
 
-function bounds<const Name extends string>(
+function createBounds<const Name extends string>(
   column: Bounds['column'],
   ends: Record<Name, End>,
   unit: Bounds['unit'],
-  most: number,
+  max: number,
   place: PanelPlace = {},
 ): Bounds<Name> {
-  return { kind: 'bounds', column, ends, unit, most, ...place }
+  return { kind: 'bounds', column, ends, unit, most: max, ...place }
 }
 
-function choice<Value extends string>(
+function createChoice<Value extends string>(
   column: FilterChoice['column'],
   values: Record<Value, readonly unknown[]>,
   options: Partial<FilterChoice<Value>> = {},
@@ -283,18 +285,18 @@ function choice<Value extends string>(
   const offered = Object.keys(values) as Value[]
   const read = (text: string) => {
     const value = YES_OR_NO[text.toLowerCase()] ?? text.toLowerCase()
-    return offered.find((one) => one === value)
+    return offered.find((choice) => choice === value)
   }
   return { kind: 'choice', column, values, offered, mostValues: MAX_VALUES, read, ...options }
 }
 
 /** Returns values that each mean a fact of the same name. */
-function eachItself<Value extends string>(names: readonly Value[]) {
+function mapToThemselves<Value extends string>(names: readonly Value[]) {
   return Object.fromEntries(names.map((name) => [name, [name]])) as unknown as Record<Value, Value[]>
 }
 
-function yesOrNo(column: ProgrammeFactName, fit: FilterChoice['fit']) {
-  return choice<'yes' | 'no'>(column, { yes: [true], no: [false] }, { offered: ['yes'], fit })
+function createYesNoChoice(column: ProgrammeFactName, fit: FilterChoice['fit']) {
+  return createChoice<'yes' | 'no'>(column, { yes: [true], no: [false] }, { offered: ['yes'], fit })
 }
 
 /** Other ways to write an answer. */

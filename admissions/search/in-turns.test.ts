@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Query, QueryAnswer } from '../../engine/types.ts'
-import { inTurns } from './in-turns.ts'
+import { alternateInstitutions } from './in-turns.ts'
 
 const query: Query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 20 }
 
 /** Rows in the engine's order, each as its institution and its score: `A5` is institution A's, found with 5; `A5c` a certificate. */
-function turned(listed: string, asked: Partial<Query> = {}) {
-  const all = listed.split(' ')
-  const institutions = [...new Set(all.map((one) => one[0]))]
-  const answer = inTurns(
-    { ...query, ...asked },
+function turned(order: string, queryPart: Partial<Query> = {}) {
+  const all = order.split(' ')
+  const institutions = [...new Set(all.map((letters) => letters[0]))]
+  const answer = alternateInstitutions(
+    { ...query, ...queryPart },
     ({ offset, limit }) => {
       const rows = Uint32Array.from(all.keys()).slice(offset, offset + limit)
       return { rows, scores: rows.map((row) => Number(all[row][1])) } as QueryAnswer
@@ -37,8 +37,8 @@ test.each([
   ['what matches better stays before the rest', 'A9 A9 A9 A9 B1 C1', 'A9 A9 A9 A9 B1 C1', ''],
   ['no certificate takes the place of a degree', 'A0 A0 A0 B0c', 'A0 A0 A0 B0c', ''],
   ['with too few others the rest follows', 'A0 A0 A0 A0 B0', 'A0 A0 B0 A0 A0', ''],
-])('%s', (_, listed, rows, gaveWay) => {
-  expect(turned(listed)).toEqual({ rows, gaveWay })
+])('%s', (_, order, rows, gaveWay) => {
+  expect(turned(order)).toEqual({ rows, gaveWay })
 })
 
 test('pages are slices of one order', () => {

@@ -18,7 +18,7 @@ export interface InTurns extends QueryAnswer {
  * Gives no institution more than two of the first ten places while another matches equally well. Better
  * matches, attended degrees, more complete programmes (in a search without words) and a chosen sort take precedence.
  */
-export function inTurns(
+export function alternateInstitutions(
   query: Query,
   search: (query: Query) => QueryAnswer,
   {
@@ -33,44 +33,44 @@ export function inTurns(
   const { rows, scores } = answer
   const completeness = getCompleteness(columns)
   const isAttended = getAttendedDegree(columns)
-  const rankKey = (at: number) =>
-    `${query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at]} ${isAttended(rows[at])}`
+  const rankKey = (index: number) =>
+    `${query.sort === COMPLETENESS ? completeness(rows[index]) : scores[index]} ${isAttended(rows[index])}`
   const lookedAt = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []
   const counts = new Map<number, number>()
   const later = new Set<number>()
-  const take = (at: number) => {
-    first.push(at)
-    const institution = institutionOf[rows[at]]
+  const take = (index: number) => {
+    first.push(index)
+    const institution = institutionOf[rows[index]]
     counts.set(institution, (counts.get(institution) ?? 0) + 1)
   }
   // Equal matches are placed together: first those that fit, then, if places are left before the next, those
   // that gave way.
   for (const alike of Map.groupBy(lookedAt, rankKey).values()) {
     const waiting: number[] = []
-    for (const at of alike) {
+    for (const index of alike) {
       if (first.length >= FIRST) break
-      if ((counts.get(institutionOf[rows[at]]) ?? 0) >= MAX_OF_ONE) waiting.push(at)
-      else take(at)
+      if ((counts.get(institutionOf[rows[index]]) ?? 0) >= MAX_OF_ONE) waiting.push(index)
+      else take(index)
     }
-    for (const at of waiting) {
-      if (first.length >= FIRST) later.add(at)
-      else take(at)
+    for (const index of waiting) {
+      if (first.length >= FIRST) later.add(index)
+      else take(index)
     }
     if (first.length >= FIRST) break
   }
 
   const isFirst = new Set(first)
-  const order = [...first, ...lookedAt.filter((at) => !isFirst.has(at))]
+  const order = [...first, ...lookedAt.filter((index) => !isFirst.has(index))]
   const result = rows.slice()
-  order.forEach((at, place) => {
-    result[place] = rows[at]
+  order.forEach((index, place) => {
+    result[place] = rows[index]
   })
   return {
     ...answer,
     rows: result.subarray(query.offset, end),
-    scores: Uint32Array.from(order, (at) => scores[at]).subarray(query.offset, end),
-    gaveWay: [...new Set([...later].map((at) => institutionOf[rows[at]]))],
+    scores: Uint32Array.from(order, (index) => scores[index]).subarray(query.offset, end),
+    gaveWay: [...new Set([...later].map((index) => institutionOf[rows[index]]))],
   }
 }

@@ -5,9 +5,9 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
-import { type InstitutionNames, institutionNames } from './named.server.ts'
+import { type InstitutionNames, indexInstitutionNames } from './named.server.ts'
 import type { Meanings } from './table/place-codes.ts'
-import { alphabetical, getTable } from './table.ts'
+import { getTable, orderAlphabetically } from './table.ts'
 import { queryWords } from './vocabulary.ts'
 
 /** A searchable catalogue: the engine over its columns, and the meanings of the engine's codes. */
@@ -43,15 +43,15 @@ export function getSearchable(catalogue: Catalogue): Searchable {
   }
   const ofTown = programmesOf.city.slice()
   for (const [code, { area }] of meanings.cities.entries())
-    if (area) programmesOf.city[code] = area.codes.reduce((sum, one) => sum + ofTown[one], 0)
+    if (area) programmesOf.city[code] = area.codes.reduce((sum, townCode) => sum + ofTown[townCode], 0)
   return {
     catalogue,
     meanings,
-    institutionsByName: institutionNames(catalogue),
+    institutionsByName: indexInstitutionNames(catalogue),
     programmesOf,
     notHeld: new Set(holdableNames.filter((name) => !hasEntries(table.columns[filters[name].column]))),
     engine: createEngine(table, openIndex(catalogue.columns.opened)),
-    statesOfCity: statesByCity(catalogue, meanings),
+    statesOfCity: mapStatesByCity(catalogue, meanings),
   }
 }
 
@@ -74,7 +74,7 @@ const ALPHABETICAL = 'search.alphabetical'
  * in the snapshot.
  */
 export function prepareSearch(columns: CatalogueColumns): SnapshotColumns['numbers'] {
-  const positions = alphabetical(columns)
+  const positions = orderAlphabetically(columns)
   const { table } = getTable(columns, positions)
   return {
     [ALPHABETICAL]: positions,
@@ -108,7 +108,7 @@ function openIndex(columns: OpenedColumns): TextIndex {
   return index as unknown as TextIndex
 }
 
-function statesByCity({ columns }: Catalogue, meanings: Meanings) {
+function mapStatesByCity({ columns }: Catalogue, meanings: Meanings) {
   const states = new Map<string, Set<string>>()
   for (const { country, city, stateCode } of columns.places) {
     const key = `${country} ${city}`

@@ -1,9 +1,9 @@
-import { fieldBySlug } from '../catalogue/fields.ts'
+import { findFieldBySlug } from '../catalogue/fields.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
-import { MONTHS, monthValue } from '../days/months.ts'
+import { formatMonthNumber, MONTHS } from '../days/months.ts'
 import { type FilterName, type facetNames, filterNames, filters, hasOwnOrder, listEnds } from './filters.ts'
 import type { Searchable } from './index.server.ts'
-import { factValues } from './table/fact-columns.ts'
+import { listFactValues } from './table/fact-columns.ts'
 import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
 
 /** Values of a long facet in an answer; chosen ones beyond that are included. */
@@ -13,7 +13,7 @@ const MAX_VALUES = 100
  * Returns a facet's values with their counts, the likeliest to be wanted first: by count, or in their own
  * order if they have one.
  */
-export function facetValues(
+export function listFacetValues(
   searchable: Searchable,
   name: (typeof facetNames)[number],
   counts: Uint32Array,
@@ -34,7 +34,7 @@ export function facetValues(
 }
 
 /** Returns the search's criteria, one chip each, in the order of the filters. */
-export function chosenChips(searchable: Searchable, request: SearchRequest): ChosenFilter[] {
+export function listChosenChips(searchable: Searchable, request: SearchRequest): ChosenFilter[] {
   const chips: ChosenFilter[] = request.text ? [{ filter: 'q', value: request.text }] : []
   for (const filter of filterNames) {
     for (const value of request.chosen[filter] ?? [])
@@ -90,7 +90,7 @@ function listValues(
       }))
     case 'discipline':
       return meanings.disciplines.flatMap((slug, index) => {
-        const field = slug && fieldBySlug(slug)
+        const field = slug && findFieldBySlug(slug)
         return field
           ? [
               {
@@ -104,17 +104,17 @@ function listValues(
       })
     case 'intake':
       return MONTHS.map((_, index) => ({
-        value: monthValue(index + 1),
+        value: formatMonthNumber(index + 1),
         count: counts[index],
       }))
     default: {
       const filter = filters[name]
       if (filter.kind !== 'choice') return []
       // A programme that is available either way counts for both.
-      const facts = factValues(filter)
+      const facts = listFactValues(filter)
       return filter.offered.map((value) => ({
         value,
-        count: filter.values[value].reduce<number>((sum, one) => sum + counts[facts.indexOf(one)], 0),
+        count: filter.values[value].reduce<number>((sum, fact) => sum + counts[facts.indexOf(fact)], 0),
       }))
     }
   }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import listed from '../../content/institution-names.json' with { type: 'json' }
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import { readSearch } from './request.ts'
 import { search } from './search.server.ts'
 import { suggest } from './suggest.server.ts'
-import { unlistedFor } from './unlisted.server.ts'
+import { findUnlistedFor } from './unlisted.server.ts'
 
 const usual = readFileSync(new URL('../../tests/relevance/usual-names.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -42,7 +42,7 @@ const world = worldCatalogue(
       (name.startsWith('Seat') ? ['Master of Science'] : ['Bachelor of Arts', 'Bachelor of Law']).map(
         (title) => ({
           ...programme,
-          id: `${id}-${plain(title).replaceAll(' ', '-')}`,
+          id: `${id}-${toPlainText(title).replaceAll(' ', '-')}`,
           title,
           institution: id,
         }),
@@ -53,15 +53,15 @@ const world = worldCatalogue(
 const requestOf = (query: Record<string, string>) => readSearch(new URLSearchParams(query), 'INR').request
 const find = (query: Record<string, string>) => search(world, requestOf(query))
 
-test.each(usual)('“%s” leads to %s, in the search and in its suggestions', (typed, meant) => {
+test.each(usual)('“%s” leads to %s, in the search and in its suggestions', (name, meant) => {
   const id = meant.replace('~', '')
   expect(isUnlisted(id)).toBe(meant.startsWith('~'))
-  expect(suggest(world, typed)[0].institution).toBe(id)
-  const answer = find({ q: typed })
+  expect(suggest(world, name)[0].institution).toBe(id)
+  const answer = find({ q: name })
   expect(answer.corrected).toEqual([])
   if (isUnlisted(id)) {
     expect(answer.total).toBe(0)
-    expect(unlistedFor(world, requestOf({ q: typed }), true).institutions[0].id).toBe(id)
+    expect(findUnlistedFor(world, requestOf({ q: name }), true).institutions[0].id).toBe(id)
   } else expect(answer.programmes[0].institution.id).toBe(id)
 })
 
@@ -69,8 +69,8 @@ test('an institution with programmes comes before one of its exact name without 
   const main = { ...institution, id: 'us-104151', name: 'Arizona State University Campus Immersion' }
   const listedInstitution = { ...institution, id: 'ror-03efmqc40', name: 'Arizona State University' }
   const asu = { ...programme, institution: main.id }
-  const both = worldCatalogue([asu], [main, { ...listedInstitution, domains: [] }])
-  expect(search(both, requestOf({ q: 'Arizona State University' })).total).toBe(1)
+  const twoInstitutions = worldCatalogue([asu], [main, { ...listedInstitution, domains: [] }])
+  expect(search(twoInstitutions, requestOf({ q: 'Arizona State University' })).total).toBe(1)
 })
 
 test('an ambiguous short name offers all institutions, the interpreted one first', () => {
@@ -115,7 +115,7 @@ test('an ambiguous name asks which one; the institution comes first, and the pla
 })
 
 test('names of the content file are in `plain` form, and none is a subject', () => {
-  for (const name of Object.keys(listed.names)) expect(plain(name)).toBe(name)
+  for (const name of Object.keys(listed.names)) expect(toPlainText(name)).toBe(name)
   for (const word of ['medicine', 'mba', 'law', 'computer science', 'nursing', 'data'])
     expect(Object.keys(listed.names)).not.toContain(word)
 })

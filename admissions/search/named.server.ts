@@ -1,7 +1,7 @@
 import listed from '../../content/institution-names.json' with { type: 'json' }
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import { countryFromText } from '../catalogue/places/places.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { findCountryFromText } from '../catalogue/places/places.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { Searchable } from './index.server.ts'
 import type { NameMeaning, SearchRequest } from './types.ts'
 
@@ -12,7 +12,7 @@ export type InstitutionNames = ReadonlyMap<string, number[]>
  * Returns the names under which institutions of the catalogue are known: those of the content file first,
  * then full names.
  */
-export function institutionNames({ columns, institutionCode }: Catalogue): InstitutionNames {
+export function indexInstitutionNames({ columns, institutionCode }: Catalogue): InstitutionNames {
   const names = new Map<string, number[]>()
   for (const [name, ids] of Object.entries<string[]>(listed.names)) {
     const codes = [...new Set(ids.map(institutionCode))].filter((code) => code !== -1)
@@ -20,16 +20,16 @@ export function institutionNames({ columns, institutionCode }: Catalogue): Insti
   }
   const programmes = new Uint32Array(columns.institutions.length)
   for (const code of columns.institution) programmes[code]++
-  const full = new Map<string, number[]>()
+  const codesByName = new Map<string, number[]>()
   for (const [code, { name }] of columns.institutions.entries()) {
     // An institution without listed programmes is found by its full name elsewhere (`unlisted.server.ts`).
     if (programmes[code] === 0 || !name.includes(' ')) continue
-    const key = withoutThe(plain(name))
+    const key = removeThe(toPlainText(name))
     const seat = /^university of (.+)$/.exec(key)?.[1]
-    for (const one of seat ? [key, `${seat} university`] : [key])
-      if (!names.has(one)) full.set(one, [...(full.get(one) ?? []), code])
+    for (const spelling of seat ? [key, `${seat} university`] : [key])
+      if (!names.has(spelling)) codesByName.set(spelling, [...(codesByName.get(spelling) ?? []), code])
   }
-  for (const [name, codes] of full)
+  for (const [name, codes] of codesByName)
     names.set(
       name,
       codes.sort((a, b) => programmes[b] - programmes[a]),
@@ -41,12 +41,12 @@ export function institutionNames({ columns, institutionCode }: Catalogue): Insti
  * Returns the institutions that the whole text of a search names, the likeliest first. None for a text in
  * quotation marks, which is searched literally, and none outside the chosen countries.
  */
-export function institutionsNamed(
+export function findNamedInstitutions(
   { institutionsByName, catalogue }: Pick<Searchable, 'institutionsByName' | 'catalogue'>,
   { text, chosen }: Pick<SearchRequest, 'text' | 'chosen'>,
 ): number[] {
   if (text === '' || chosen.institution || /["“”]/.test(text)) return []
-  const codes = institutionsByName.get(withoutThe(plain(text))) ?? []
+  const codes = institutionsByName.get(removeThe(toPlainText(text))) ?? []
   const { institutions } = catalogue.columns
   return codes.filter((code) => !chosen.country || chosen.country.includes(institutions[code].country))
 }
@@ -55,17 +55,17 @@ export function institutionsNamed(
  * Returns everything that the whole text of a search names, if that is several things or nothing that is
  * listed: the institution that it was read as comes first.
  */
-export function meaningsOfName(searchable: Searchable, request: SearchRequest): NameMeaning[] {
+export function listNameMeanings(searchable: Searchable, request: SearchRequest): NameMeaning[] {
   const { catalogue, meanings, programmesOf } = searchable
   const { text, chosen } = request
   if (text === '' || chosen.institution || chosen.state || chosen.city || /["“”]/.test(text)) return []
   const { institutions } = catalogue.columns
-  const name = plain(text)
+  const name = toPlainText(text)
   const getCountry = (code: string) => catalogue.names.country(code)
   const isChosen = (country: string) => !chosen.country || chosen.country.includes(country)
-  const country = name.length > 3 ? countryFromText(name) : undefined
+  const country = name.length > 3 ? findCountryFromText(name) : undefined
   const all: NameMeaning[] = [
-    ...institutionsNamed(searchable, request).map((code): NameMeaning => {
+    ...findNamedInstitutions(searchable, request).map((code): NameMeaning => {
       const { id, name, city, country } = institutions[code]
       const where = [city, getCountry(country)].filter(Boolean).join(', ')
       return { is: 'institution', value: id, name, in: where, programmes: programmesOf.institution[code] }
@@ -109,4 +109,4 @@ export function meaningsOfName(searchable: Searchable, request: SearchRequest): 
   return all.length > 1 || isUnlisted ? all : []
 }
 
-const withoutThe = (name: string) => name.replace(/^the | the$/, '')
+const removeThe = (name: string) => name.replace(/^the | the$/, '')

@@ -65,9 +65,9 @@ export async function checkSearch(
 ): Promise<SearchNeutrality | undefined> {
   const every = Math.max(1, Math.ceil(catalogue.columns.rows / maxProgrammes))
   const rows = Uint32Array.from({ length: Math.ceil(catalogue.columns.rows / every) }, (_, at) => at * every)
-  const chance = chanceFrom(rows.length)
+  const chance = createChance(rows.length)
   const digestWith = async (isPartner: (row: number) => boolean) => {
-    const dealt = catalogueOfRows(catalogue, rows, isPartner)
+    const dealt = createCatalogueOfRows(catalogue, rows, isPartner)
     await breathe()
     const answer = Buffer.concat(requests.map((request) => getBytes(order(dealt, request, asker))))
     await breathe()
@@ -87,7 +87,7 @@ export async function checkSearch(
  * Returns a catalogue of these rows alone, marked as a partner's or not wherever the product could read it:
  * in the record's origin and in each figure's.
  */
-function catalogueOfRows(
+function createCatalogueOfRows(
   catalogue: Catalogue,
   rows: Uint32Array,
   isPartner: (row: number) => boolean,
@@ -98,8 +98,8 @@ function catalogueOfRows(
       rows,
       (row) => column[row],
     )
-  const relabel = <Told extends { source: string } | undefined>(fact: Told, at: number): Told =>
-    fact && { ...fact, source: TELLERS[isPartner(at) ? 1 : 0] }
+  const relabel = <Told extends { source: string } | undefined>(fact: Told, index: number): Told =>
+    fact && { ...fact, source: TELLERS[isPartner(index) ? 1 : 0] }
   const title = compactCodes(pick(columns.title))
   const institution = compactCodes(pick(columns.institution))
   const provenance = columns.opened.texts('provenance')!
@@ -123,12 +123,17 @@ function catalogueOfRows(
     field: pick(columns.field),
     order: getPlaces(pick(columns.order)),
     standing: pick(columns.standing),
-    id: (at) => columns.id(rows[at]),
-    origin: (at) => relabel(columns.origin(rows[at]), at),
-    annualTuition: (at) => relabel(columns.annualTuition(rows[at]), at),
+    id: (index) => columns.id(rows[index]),
+    origin: (index) => relabel(columns.origin(rows[index]), index),
+    annualTuition: (index) => relabel(columns.annualTuition(rows[index]), index),
     fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined {
       const reader = columns.fact(name)
-      return reader && { value: (at) => reader.value(rows[at]), at: (at) => relabel(reader.at(rows[at]), at) }
+      return (
+        reader && {
+          value: (index) => reader.value(rows[index]),
+          at: (at) => relabel(reader.at(rows[at]), at),
+        }
+      )
     },
     opened,
   }
@@ -143,8 +148,8 @@ function catalogueOfRows(
  */
 function compactCodes(codes: Uint32Array) {
   const usedCodes = Uint32Array.from(new Set(codes)).sort()
-  const at = new Map(Array.from(usedCodes, (code, place) => [code, place]))
-  return { used: usedCodes, codes: codes.map((code) => at.get(code)!) }
+  const newCodes = new Map(Array.from(usedCodes, (code, place) => [code, place]))
+  return { used: usedCodes, codes: codes.map((code) => newCodes.get(code)!) }
 }
 
 /** Sources that programmes are dealt to while the check lasts: a register and a partner. */
@@ -175,7 +180,7 @@ function getBytes(rows: Uint32Array): Buffer {
 }
 
 /** Returns a random generator that gives the same numbers for the same seed, to reproduce a failure. */
-export function chanceFrom(seed: number): () => number {
+export function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

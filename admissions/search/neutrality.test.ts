@@ -25,7 +25,7 @@ const searches = [
 ]
 
 /** The ids that each search finds, in order, if these programmes come from partners and the others from a register. */
-function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): string[][] {
+function findIds(isPartner: (programme: ProgrammeRecord, at: number) => boolean): string[][] {
   const dealt = programmes.map((programme, at) => ({
     ...programme,
     origin: { ...programme.origin, source: isPartner(programme, at) ? worldSource.id : register.id },
@@ -41,11 +41,12 @@ function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): 
 }
 
 test('partners do not change any search, for any set of partners', () => {
-  const before = found(() => false)
+  const before = findIds(() => false)
   expect(before[0].length).toBeGreaterThan(100)
 
-  expect(found(() => true)).toEqual(before)
-  for (let turn = 2; turn < 12; turn++) expect(found((_, at) => (at * 7919) % turn === 0)).toEqual(before)
+  expect(findIds(() => true)).toEqual(before)
+  for (let turn = 2; turn < 12; turn++)
+    expect(findIds((_, index) => (index * 7919) % turn === 0)).toEqual(before)
 })
 
 test('the server’s check finds no influence, and detects a bought order', async () => {

@@ -1,7 +1,7 @@
 import type { PlaceOf, Query } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { nextIntake } from '../catalogue/coming.ts'
-import { earliestLastDay, firstFrom } from '../catalogue/places/last-day.server.ts'
+import { findNextIntake } from '../catalogue/coming.ts'
+import { findFirstFrom, getEarliestLastDay } from '../catalogue/places/last-day.server.ts'
 import { COMPLETENESS } from './completeness.ts'
 import { CATALOGUE_SORTS, type SearchRequest, type SortContext, type SortName } from './types.ts'
 
@@ -25,24 +25,24 @@ export function orderOf(
   if (sort === 'relevance') return { sort: best }
   const inCatalogue = CATALOGUE_SORTS.find((name) => name === sort)
   if (inCatalogue) return { sort: inCatalogue }
-  return { sort: best, placeOf: asker && placesFor(columns, sort, asker) }
+  return { sort: best, placeOf: asker && getPlaces(columns, sort, asker) }
 }
 
-function placesFor(columns: CatalogueColumns, sort: SortName, asker: SortContext): PlaceOf | undefined {
+function getPlaces(columns: CatalogueColumns, sort: SortName, asker: SortContext): PlaceOf | undefined {
   switch (sort) {
     case 'verdict':
       return asker.standing
     case 'start':
     case '-start':
-      return placesBy(columns.fact('intakes')?.value, sort === '-start', (intakes) => {
-        const next = nextIntake(intakes, asker.today)
+      return rankPlaces(columns.fact('intakes')?.value, sort === '-start', (intakes) => {
+        const next = findNextIntake(intakes, asker.today)
         return next && next.year * 12 + next.month
       })
     default: {
       // Rows of many institutions share their days.
-      const start = earliestLastDay(asker.now)
-      return placesBy(columns.fact('deadlines')?.value, sort === '-apply-by', (days) => {
-        const next = firstFrom(start, days)
+      const start = getEarliestLastDay(asker.now)
+      return rankPlaces(columns.fact('deadlines')?.value, sort === '-apply-by', (days) => {
+        const next = findFirstFrom(start, days)
         return next === undefined ? undefined : Date.parse(next) / MS_A_DAY
       })
     }
@@ -50,7 +50,7 @@ function placesFor(columns: CatalogueColumns, sort: SortName, asker: SortContext
 }
 
 /** Rows share their values, so each is reckoned once. */
-function placesBy<Value extends object>(
+function rankPlaces<Value extends object>(
   of: ((row: number) => Value | undefined) | undefined,
   isTurned: boolean,
   figureOf: (value: Value) => number | undefined,

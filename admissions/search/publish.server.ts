@@ -1,13 +1,13 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
 import { getCatalogue, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
 import type { Checked } from '../catalogue/checked.ts'
-import { catalogueColumns } from '../catalogue/columns.server.ts'
-import { editionChecksums } from '../catalogue/editions/editions.server.ts'
+import { createCatalogueColumns } from '../catalogue/columns.server.ts'
+import { readEditionChecksums } from '../catalogue/editions/editions.server.ts'
 import type { Names } from '../catalogue/names.ts'
-import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
+import { createColumnsInMemory } from '../catalogue/snapshot/file.server.ts'
 import {
   beginVersion,
-  currentVersion,
+  findCurrentVersion,
   openNewestWhole,
   openVersion,
   saveVersion,
@@ -40,7 +40,7 @@ export async function publishCatalogue(
   const newVersion = await beginVersion(dataDir, now)
   const { columns, programmes, institutions } = await buildColumns(dataDir, now.toISOString(), progress)
   progress('preparing the search', programmes)
-  Object.assign(columns.numbers, prepareSearch(catalogueColumns(columnsInMemory(columns))))
+  Object.assign(columns.numbers, prepareSearch(createCatalogueColumns(createColumnsInMemory(columns))))
   progress('writing the snapshot', programmes)
   const version = await saveVersion(dataDir, columns, newVersion)
   return { version, programmes, institutions }
@@ -74,13 +74,13 @@ export function withChecked({ snapshot, catalogue }: OpenedSnapshot, checked: Ch
  * storing and publishing, it was not.
  */
 export async function showsWhatIsKept(dataDir: string, { catalogue }: Searchable): Promise<boolean> {
-  return isBuiltFrom(catalogue.columns.opened, await editionChecksums(dataDir))
+  return isBuiltFrom(catalogue.columns.opened, await readEditionChecksums(dataDir))
 }
 
 /** Returns whether the snapshot on disk is published; false if there is none, or it is damaged. */
 export async function isPublished(dataDir: string): Promise<boolean> {
-  const current = await currentVersion(dataDir)
+  const current = await findCurrentVersion(dataDir)
   const openedVersion = current && (await openVersion(dataDir, current))
   if (!openedVersion || !isOfThisFormat(openedVersion)) return false
-  return isBuiltFrom(openedVersion.columns, await editionChecksums(dataDir))
+  return isBuiltFrom(openedVersion.columns, await readEditionChecksums(dataDir))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchWords } from '../../app/explore/search/words.ts'
-import { readSearch, searchParameters, withoutFilter } from './request.ts'
+import { readSearch, removeFilter, searchParameters } from './request.ts'
 
-const many = (name: string, count: number) =>
+const repeatParameter = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}=Springfield-${at}`).join('&')
 const read = (query: string) => readSearch(new URLSearchParams(query), 'INR')
 
@@ -57,9 +57,9 @@ describe('parsing a search from an address', () => {
     ['page=101&perPage=100', 'page'],
     ['include=everything', 'include'],
     [`q=${'x'.repeat(301)}`, 'q'],
-    [many('city', 1_000), 'city'],
-    [many('institution', 21), 'institution'],
-    [many('include', 1_000), 'include'],
+    [repeatParameter('city', 1_000), 'city'],
+    [repeatParameter('institution', 21), 'institution'],
+    [repeatParameter('include', 1_000), 'include'],
     [
       Array.from({ length: 1_000 }, (_, at) => `discipline=computing${' '.repeat(at)}`).join('&'),
       'discipline',
@@ -71,7 +71,7 @@ describe('parsing a search from an address', () => {
   })
 
   test('only the first values of a long list are searched, each up to the length limit', () => {
-    expect(read(many('city', 21)).request.chosen.city).toHaveLength(20)
+    expect(read(repeatParameter('city', 21)).request.chosen.city).toHaveLength(20)
     expect(read(`city=${'x'.repeat(10_000)}`).request.chosen.city![0]).toHaveLength(100)
   })
 
@@ -122,11 +122,11 @@ test('a search written to an address is parsed back unchanged', () => {
 test('removing one value keeps the others and returns to the first page', () => {
   const { request } = read('country=AU&country=FR&maxTuition=500000&include=maxTuition&page=4')
 
-  expect(withoutFilter(request, 'country', 'AU')).toMatchObject({
+  expect(removeFilter(request, 'country', 'AU')).toMatchObject({
     chosen: { country: ['FR'] },
     page: 1,
     maxTuition: 500_000,
   })
-  expect(withoutFilter(request, 'maxTuition')).not.toHaveProperty('maxTuition')
-  expect(withoutFilter(request, 'maxTuition').include).toEqual([])
+  expect(removeFilter(request, 'maxTuition')).not.toHaveProperty('maxTuition')
+  expect(removeFilter(request, 'maxTuition').include).toEqual([])
 })

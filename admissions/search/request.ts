@@ -1,6 +1,6 @@
 import { MAX_FILTERS } from '../../engine/filters.ts'
 import { convert } from '../catalogue/money/currencies.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import { parseMoney } from '../inputs/money.ts'
 import { type Parsed, parseNumber } from '../inputs/number.ts'
 import { trimLinkEnding } from '../inputs/typed-text.ts'
@@ -65,13 +65,13 @@ export type SearchParameterName = (typeof SEARCH_PARAMETERS)[number]
 export const MAX_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 20
 const MAX_ROWS_DEEP = 10_000
-const LONGEST_TEXT = 300
+const MAX_TEXT_LENGTH = 300
 /** The engine's limit, less the two that a search may set itself: the levels of a degree, and a country named in words. */
 const MAX_FILTERS_CHOSEN = MAX_FILTERS - 2
 /** Longer is no name of anything, and every link of the page would carry it along. */
-const LONGEST_VALUE = 100
+const MAX_VALUE_LENGTH = 100
 /** A message repeats only part of the typed text. */
-const LONGEST_QUOTED = 60
+const MAX_QUOTED_LENGTH = 60
 
 /**
  * Reads a search from an address. Leaves out what it cannot understand and reports it as a problem: pages
@@ -84,13 +84,13 @@ export function readSearch(
   const problems: Problem[] = []
   const chosen: SearchRequest['chosen'] = {}
   for (const name of valuedNames) {
-    const { mostValues: most } = valuedOf(name)
+    const { mostValues: max } = valuedOf(name)
     const parameterValues = [...new Set(parameters.getAll(name))]
-    if (parameterValues.length > most)
-      problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most } })
+    if (parameterValues.length > max)
+      problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most: max } })
     const values = parameterValues
-      .slice(0, most)
-      .flatMap((value) => readValues(name, value.slice(0, LONGEST_VALUE), problems))
+      .slice(0, max)
+      .flatMap((value) => readValues(name, value.slice(0, MAX_VALUE_LENGTH), problems))
     if (values.length > 0) chosen[name] = [...new Set(values)]
   }
   const currency = readCurrency(parameters.get('currency'), defaultCurrency, problems)
@@ -100,10 +100,10 @@ export function readSearch(
     if (bound !== undefined) bounds[name] = bound
   }
   for (const name of filterNames) {
-    const [least, most] = listEnds(filters[name]).map(([bound]) => bound)
-    if (most && bounds[least]! > bounds[most]!) {
-      problems.push({ parameter: least, fault: { is: 'crossed' } })
-      delete bounds[least]
+    const [lowerBound, upperBound] = listEnds(filters[name]).map(([bound]) => bound)
+    if (upperBound && bounds[lowerBound]! > bounds[upperBound]!) {
+      problems.push({ parameter: lowerBound, fault: { is: 'crossed' } })
+      delete bounds[lowerBound]
     }
   }
   const perPage = readCount('perPage', parameters.get('perPage'), MAX_PER_PAGE, DEFAULT_PER_PAGE, problems)
@@ -158,15 +158,17 @@ export function searchParameters(request: SearchRequest, defaultCurrency: string
 }
 
 /** Returns the same search without one filter, or without one of its values, from the first page on. */
-export function withoutFilter(
+export function removeFilter(
   request: SearchRequest,
   filter: FilterName | 'q',
   value?: string,
 ): SearchRequest {
   const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
-  if (filter === 'q') return { ...next, text: withoutWord(next.text, value) }
+  if (filter === 'q') return { ...next, text: removeWord(next.text, value) }
   for (const [bound] of listEnds(filters[filter])) delete next[bound]
-  const remaining = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
+  const remaining = (next.chosen[filter] ?? []).filter(
+    (chosenValue) => value !== undefined && chosenValue !== value,
+  )
   if (remaining.length > 0) next.chosen[filter] = remaining
   else delete next.chosen[filter]
   next.include = next.include.filter((name) => name !== filter)
@@ -174,12 +176,12 @@ export function withoutFilter(
 }
 
 /** Removes a single word of the text, or the whole text. */
-function withoutWord(text: string, word = text) {
+function removeWord(text: string, word = text) {
   return text === word
     ? ''
     : text
         .split(' ')
-        .filter((one) => one !== word)
+        .filter((part) => part !== word)
         .join(' ')
 }
 
@@ -189,8 +191,10 @@ function withoutWord(text: string, word = text) {
  */
 export function withAsTyped(request: SearchRequest, word: string): SearchRequest | undefined {
   const words = request.text.split(' ')
-  const at = words.findIndex((one) => plain(one) === word)
-  return at === -1 ? undefined : { ...request, page: 1, text: words.with(at, `"${word}"`).join(' ') }
+  const position = words.findIndex((one) => toPlainText(one) === word)
+  return position === -1
+    ? undefined
+    : { ...request, page: 1, text: words.with(position, `"${word}"`).join(' ') }
 }
 
 /** True if an address can hold all values of this search. */
@@ -200,9 +204,9 @@ export function fitsAddress({ chosen }: SearchRequest): boolean {
 
 function readText(text: string, problems: Problem[]) {
   const tidy = text.replace(/\s+/g, ' ').trim()
-  if (tidy.length > LONGEST_TEXT)
-    problems.push({ parameter: 'q', fault: { is: 'too-long', most: LONGEST_TEXT } })
-  return tidy.slice(0, LONGEST_TEXT)
+  if (tidy.length > MAX_TEXT_LENGTH)
+    problems.push({ parameter: 'q', fault: { is: 'too-long', most: MAX_TEXT_LENGTH } })
+  return tidy.slice(0, MAX_TEXT_LENGTH)
 }
 
 /** An untouched form field sends an empty value: no filter, and no problem. */
@@ -214,7 +218,7 @@ function readValues(name: ValuedName, text: string, problems: Problem[]): string
   if (values === undefined)
     problems.push({
       parameter: name,
-      fault: { is: 'unknown', filter: name, given: value.slice(0, LONGEST_QUOTED) },
+      fault: { is: 'unknown', filter: name, given: value.slice(0, MAX_QUOTED_LENGTH) },
     })
   return [values ?? []].flat()
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
-import { yearCost } from '../costs/year.ts'
+import { estimateYearCost } from '../costs/year.ts'
 import { getCompleteness } from './completeness.ts'
 import { readSearch } from './request.ts'
 import { getRows, search } from './search.server.ts'
@@ -171,7 +171,7 @@ test('an empty result names which filters to remove, and the counts without them
 
 test('sorted by yearly cost, programmes of unknown cost come last', () => {
   const years = searchFor('sort=year&perPage=100').programmes.map(
-    (programme) => yearCost(programme, 'USD', '2026-09-01')?.together.amount,
+    (programme) => estimateYearCost(programme, 'USD', '2026-09-01')?.together.amount,
   )
   const knownYears = years.filter((year) => year !== undefined)
   expect(knownYears).toEqual(knownYears.toSorted((a, b) => a - b))
@@ -363,14 +363,14 @@ test.each([
   // First degrees only: the master’s at the same institution says nothing about it.
   ['minAdmitted=40', ['partner-yarra-nursing']],
   ['minAdmitted=41', []],
-])('?%s filters by graduate outcomes', (query, found) => {
+])('?%s filters by graduate outcomes', (query, expected) => {
   const { request } = readSearch(new URLSearchParams(query), 'INR')
 
   expect(
     search(withOutcomes, request)
       .programmes.map(({ id }) => id as string)
       .sort(),
-  ).toEqual(found)
+  ).toEqual(expected)
 })
 
 test('a teaching rating applies to all programmes of its institution, and missing ones are counted', () => {

@@ -1,8 +1,8 @@
 import type { ColumnFilter, Query, QueryAnswer } from '../../engine/types.ts'
 import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
-import { plain } from '../catalogue/places/plain.ts'
-import { placesOfAny } from './any-place.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
+import { listPlacesOfAny } from './any-place.ts'
 import { withFiguresOfWords } from './figures-in-words.ts'
 import {
   type BoundName,
@@ -15,16 +15,16 @@ import {
   type ListedName,
   listEnds,
 } from './filters.ts'
-import { type InTurns, inTurns } from './in-turns.ts'
+import { alternateInstitutions, type InTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
-import { chosenChips, facetValues } from './labels.ts'
+import { listChosenChips, listFacetValues } from './labels.ts'
 import { listMisses } from './misses.ts'
-import { institutionsNamed, meaningsOfName } from './named.server.ts'
+import { findNamedInstitutions, listNameMeanings } from './named.server.ts'
 import { orderOf } from './places.ts'
-import { withoutFilter } from './request.ts'
+import { removeFilter } from './request.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
-import { factValues } from './table/fact-columns.ts'
-import { foldAlike, foldTwins, listDifferences, twinKey } from './twins.ts'
+import { listFactValues } from './table/fact-columns.ts'
+import { createTwinKey, foldAlike, foldTwins, listDifferences } from './twins.ts'
 import type { ChosenFilter, SearchAnswer, SearchRequest, SortContext } from './types.ts'
 import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.server.ts'
 
@@ -42,11 +42,11 @@ export function search(
   const { catalogue } = searchable
   const query = getQuery(searchable, request, asker)
   const searchInTurns = (query: Query) =>
-    inTurns(query, (one) => searchEngine(searchable, one), catalogue.columns)
+    alternateInstitutions(query, (turnQuery) => searchEngine(searchable, turnQuery), catalogue.columns)
   const answer = fold
     ? foldRepeated(searchable, request, query, searchInTurns)
     : { ...searchInTurns(query), twins: {}, alike: {} }
-  const chips = chosenChips(searchable, request)
+  const chips = listChosenChips(searchable, request)
   return {
     request,
     total: answer.total,
@@ -54,7 +54,7 @@ export function search(
     facets: Object.fromEntries(
       facetNames.map((name) => [
         name,
-        facetValues(searchable, name, answer.counts[filters[name].column], request),
+        listFacetValues(searchable, name, answer.counts[filters[name].column], request),
       ]),
     ),
     chosen: chips,
@@ -64,8 +64,8 @@ export function search(
       ? []
       : answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
-    notHeld: notHeldIn(searchable, request),
-    named: meaningsOfName(searchable, request),
+    notHeld: listNotHeld(searchable, request),
+    named: listNameMeanings(searchable, request),
     misses: listMisses(searchable, request, (name, values) => listCodes(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chips) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
@@ -81,7 +81,7 @@ export function search(
  * Returns the number of matches and the first of them, without facet counts: for search-as-you-type beside
  * other results. `words`: how each word was read.
  */
-export function glance(searchable: Searchable, request: SearchRequest) {
+export function glanceAtResults(searchable: Searchable, request: SearchRequest) {
   const answer = searchEngine(searchable, { ...getQuery(searchable, request), facets: [] })
   return {
     total: answer.total,
@@ -97,7 +97,8 @@ export function glance(searchable: Searchable, request: SearchRequest) {
 export function getRows(searchable: Searchable, request: SearchRequest, asker?: SortContext): Uint32Array {
   const query = getQuery(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
-  return inTurns(all, (query) => searchEngine(searchable, query), searchable.catalogue.columns).rows
+  return alternateInstitutions(all, (query) => searchEngine(searchable, query), searchable.catalogue.columns)
+    .rows
 }
 
 /**
@@ -115,9 +116,9 @@ function foldRepeated(
   const { catalogue } = searchable
   const { title, titles, level, levels, institution } = catalogue.columns
   const answer = takeTurns({ ...query, offset: 0, limit: FOLDED_AMONG })
-  const queryText = plain(request.text)
-  const isAsked = (row: number) => plain(titles.at(title[row])) === queryText
-  const keyOf = twinKey(catalogue.columns)
+  const queryText = toPlainText(request.text)
+  const isAsked = (row: number) => toPlainText(titles.at(title[row])) === queryText
+  const keyOf = createTwinKey(catalogue.columns)
   // A search for one title at one institution lists each row: the line below a folded row links to it.
   const isApart = (row: number) => request.chosen.institution !== undefined && isAsked(row)
   const alike = foldAlike(answer.rows, (row) => (isApart(row) ? -1 - row : keyOf(row)))
@@ -138,9 +139,9 @@ function foldRepeated(
         const twinRows = twins.get(row)
         if (!twinRows) return []
         const sameTitleRows = isWhole
-          ? [...twinRows].flatMap((one) => [...(alike.twins.get(one) ?? [one])])
+          ? [...twinRows].flatMap((twin) => [...(alike.twins.get(twin) ?? [twin])])
           : findRowsLike(searchable, query, { title, level }, [row])
-        const universities = new Set(Array.from(sameTitleRows, (one) => institution[one])).size
+        const universities = new Set(Array.from(sameTitleRows, (titleRow) => institution[titleRow])).size
         return [[catalogue.programmeAt(row).id, { programmes: sameTitleRows.length, universities }]]
       }),
     ),
@@ -160,7 +161,7 @@ function alikeOf(
 ): SearchAnswer['alike'] {
   const { catalogue } = searchable
   const { title, level, institution } = catalogue.columns
-  const keyOf = twinKey(catalogue.columns)
+  const keyOf = createTwinKey(catalogue.columns)
   const beyond = folds ? [] : findRowsLike(searchable, query, { title, level, institution }, rows)
   const groups = Map.groupBy(beyond, keyOf)
   return Object.fromEntries(
@@ -232,20 +233,20 @@ function getQuery(searchable: Searchable, asRequested: SearchRequest, asker?: So
     const noneOf = listCodes(searchable, name, values, request)
     columnFilters[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
-  const named = orderNamedFirst(searchable, request)
-  if (named?.only) columnFilters.named = { column: filters.institution.column, oneOf: named.only }
+  const nameOrder = orderNamedFirst(searchable, request)
+  if (nameOrder?.only) columnFilters.named = { column: filters.institution.column, oneOf: nameOrder.only }
   else if (
-    !named &&
+    !nameOrder &&
     (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
   )
     columnFilters.unlisted = { column: filters.country.column, oneOf: [] }
-  const text = named?.only ? '' : request.text
+  const text = nameOrder?.only ? '' : request.text
   return {
     text,
     filters: columnFilters,
     facets: facetNames.map((name) => filters[name].column),
     ...orderOf(searchable.catalogue.columns, { ...request, text }, asker),
-    ...(request.sort === 'relevance' && named?.placeOf && { placeOf: named.placeOf }),
+    ...(request.sort === 'relevance' && nameOrder?.placeOf && { placeOf: nameOrder.placeOf }),
     offset: (request.page - 1) * request.perPage,
     limit: request.perPage,
   }
@@ -260,7 +261,7 @@ function orderNamedFirst(
   searchable: Searchable,
   request: SearchRequest,
 ): { only?: number[]; placeOf?: Query['placeOf'] } | undefined {
-  const [code] = institutionsNamed(searchable, request)
+  const [code] = findNamedInstitutions(searchable, request)
   if (code === undefined) return undefined
   if (!isFoundByWords(searchable, request.text, code)) return { only: [code] }
   const { institution } = searchable.catalogue.columns
@@ -283,7 +284,7 @@ function isFoundByWords(searchable: Searchable, text: string, institution: numbe
  * Returns requested filters that no source has data for. They leave nothing out: missing data is no reason to
  * hide everything.
  */
-export function notHeldIn(searchable: Searchable, asRequested: SearchRequest): HoldableName[] {
+export function listNotHeld(searchable: Searchable, asRequested: SearchRequest): HoldableName[] {
   const request = withFiguresOfWords(asRequested)
   return [...searchable.notHeld].filter((name) => findFilter(searchable, name, request))
 }
@@ -318,7 +319,7 @@ export function alternativePlaces(searchable: Searchable, request: SearchRequest
   if (!request.isAnyPlace) return undefined
   const codes = (name: 'country' | 'state' | 'city') =>
     listCodes(searchable, name, request.chosen[name] ?? [], request)
-  return placesOfAny(searchable.meanings, {
+  return listPlacesOfAny(searchable.meanings, {
     country: codes('country'),
     state: codes('state'),
     city: codes('city'),
@@ -341,7 +342,7 @@ function listCodes(
   const matching = <T>(list: readonly T[], matches: (item: T, value: string) => boolean) =>
     list.flatMap((item, code) => (values.some((value) => matches(item, value)) ? [code] : []))
   const listNamed = (kind: keyof typeof meanings.named, names: string[]) => [
-    ...new Set(names.flatMap((name) => meanings.named[kind].get(plain(name)) ?? [])),
+    ...new Set(names.flatMap((name) => meanings.named[kind].get(toPlainText(name)) ?? [])),
   ]
   switch (name) {
     case 'country':
@@ -365,8 +366,8 @@ function listCodes(
     default: {
       const filter = filters[name]
       if (filter.kind !== 'choice') throw new Error(`The filter ${name} has no codes.`)
-      return factValues(filter).flatMap((one, code) =>
-        values.some((value) => filter.values[value].includes(one)) ? [code] : [],
+      return listFactValues(filter).flatMap((fact, code) =>
+        values.some((value) => filter.values[value].includes(fact)) ? [code] : [],
       )
     }
   }
@@ -397,21 +398,21 @@ function bestRemoval(
   chosenList: ChosenFilter[],
 ): SearchAnswer['help'] {
   const chips = chosenList.filter(({ filter }) => filter !== 'q')
-  const byFilter = bestHelp(
+  const byFilter = chooseBestHelp(
     chips.map((chip) => ({ ...chip, total: answer.failsOnly[chip.filter as FilterName] ?? 0 })),
   )
   if (byFilter || !request.text) return byFilter
   const withoutWord = (value?: string): NonNullable<SearchAnswer['help']> => {
-    const query = getQuery(searchable, withoutFilter(request, 'q', value))
+    const query = getQuery(searchable, removeFilter(request, 'q', value))
     const { total } = searchEngine(searchable, { ...query, facets: [], limit: 0 })
     return { filter: 'q', value: value ?? request.text, total }
   }
   const words = [...new Set(request.text.split(' '))]
   const byWord =
-    words.length > 1 && words.length <= MAX_WORDS_TRIED ? bestHelp(words.map(withoutWord)) : undefined
-  return byWord ?? (chips.length > 0 ? bestHelp([withoutWord()]) : undefined)
+    words.length > 1 && words.length <= MAX_WORDS_TRIED ? chooseBestHelp(words.map(withoutWord)) : undefined
+  return byWord ?? (chips.length > 0 ? chooseBestHelp([withoutWord()]) : undefined)
 }
 
-function bestHelp(helps: NonNullable<SearchAnswer['help']>[]): SearchAnswer['help'] {
+function chooseBestHelp(helps: NonNullable<SearchAnswer['help']>[]): SearchAnswer['help'] {
   return helps.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)[0]
 }

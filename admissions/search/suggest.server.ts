@@ -1,8 +1,8 @@
 import { suggest as suggestCodes } from '../../engine/engine.ts'
-import { fieldBySlug } from '../catalogue/fields.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { findFieldBySlug } from '../catalogue/fields.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { Searchable } from './index.server.ts'
-import { institutionsNamed } from './named.server.ts'
+import { findNamedInstitutions } from './named.server.ts'
 import type { Suggestion } from './types.ts'
 
 /** Suggestions of each kind: together a list that fits above a phone's keyboard. */
@@ -14,12 +14,16 @@ const PLACES = 3
 export function suggest(searchable: Searchable, text: string): Suggestion[] {
   const words = text.trim().slice(0, 100)
   if (words === '') return []
-  return [...institutions(searchable, words), ...subjects(searchable, words), ...places(searchable, words)]
+  return [
+    ...suggestInstitutions(searchable, words),
+    ...suggestSubjects(searchable, words),
+    ...suggestPlaces(searchable, words),
+  ]
 }
 
-function institutions(searchable: Searchable, words: string): Suggestion[] {
+function suggestInstitutions(searchable: Searchable, words: string): Suggestion[] {
   const { engine, catalogue, programmesOf } = searchable
-  const namedInstitutions = institutionsNamed(searchable, { text: words, chosen: {} })
+  const namedInstitutions = findNamedInstitutions(searchable, { text: words, chosen: {} })
   const codes = new Set([...namedInstitutions, ...suggestCodes(engine, 'institution', words, INSTITUTIONS)])
   return [...codes].slice(0, INSTITUTIONS).map((code) => {
     const { id, name, city, country } = catalogue.columns.institutions[code]
@@ -36,12 +40,16 @@ function institutions(searchable: Searchable, words: string): Suggestion[] {
 }
 
 /** Fields by the words people use for them, then titles: "ai" is a field's word, "MSc Robotics" a title. */
-function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, words: string): Suggestion[] {
-  const beginning = plain(words)
+function suggestSubjects(
+  { engine, catalogue, meanings, programmesOf }: Searchable,
+  words: string,
+): Suggestion[] {
+  const beginning = toPlainText(words)
   const suggestions: Suggestion[] = []
   meanings.disciplines.forEach((slug, code) => {
-    const field = slug && fieldBySlug(slug)
-    if (!field || ![field.name, ...field.words].some((name) => plain(name).startsWith(beginning))) return
+    const field = slug && findFieldBySlug(slug)
+    if (!field || ![field.name, ...field.words].some((name) => toPlainText(name).startsWith(beginning)))
+      return
     const programmes = programmesOf.field[code]
     suggestions.push({
       kind: 'subject',
@@ -60,28 +68,28 @@ function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, wor
   return [...suggestions.slice(0, 2), ...titles].slice(0, SUBJECTS)
 }
 
-function places({ catalogue, meanings, programmesOf }: Searchable, words: string): Suggestion[] {
-  const beginning = plain(words)
+function suggestPlaces({ catalogue, meanings, programmesOf }: Searchable, words: string): Suggestion[] {
+  const beginning = toPlainText(words)
   const begins = (name: string) =>
-    plain(name)
+    toPlainText(name)
       .split(' ')
       .some((_, index, parts) => parts.slice(index).join(' ').startsWith(beginning))
   const { country: countryName } = catalogue.names
   const suggestions: Suggestion[] = []
   meanings.countries.forEach((country, code) => {
     const name = countryName(country)
-    if (begins(name)) suggestions.push(place(name, 'country', programmesOf.country[code], { country }))
+    if (begins(name)) suggestions.push(suggestPlace(name, 'country', programmesOf.country[code], { country }))
   })
   meanings.states.forEach(({ code: state, name, country }, code) => {
     if (begins(name))
       suggestions.push(
-        place(name, { in: countryName(country) }, programmesOf.state[code], { country, state }),
+        suggestPlace(name, { in: countryName(country) }, programmesOf.state[code], { country, state }),
       )
   })
   meanings.cities.forEach(({ value, name, country, area }, code) => {
     if (begins(name) || (area && begins(area.name)))
       suggestions.push(
-        place(area?.name ?? name, { in: countryName(country) }, programmesOf.city[code], {
+        suggestPlace(area?.name ?? name, { in: countryName(country) }, programmesOf.city[code], {
           country,
           city: value,
         }),
@@ -90,7 +98,7 @@ function places({ catalogue, meanings, programmesOf }: Searchable, words: string
   return suggestions.sort((a, b) => b.programmes - a.programmes).slice(0, PLACES)
 }
 
-function place(
+function suggestPlace(
   label: string,
   about: Suggestion['about'],
   programmes: number,

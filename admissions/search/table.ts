@@ -1,18 +1,18 @@
 import type { EngineTable, NumberColumn } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { fieldByIsced } from '../catalogue/fields.ts'
+import { findFieldByIsced } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
-import { factValue } from '../catalogue/types.ts'
-import { yearAt } from '../costs/year-at.ts'
-import { getAttendedDegree, leadsByCost } from './attended.ts'
+import { getFactValue } from '../catalogue/types.ts'
+import { estimateYearAt } from '../costs/year-at.ts'
+import { createCostLeadTest, getAttendedDegree } from './attended.ts'
 import { COMPLETENESS, getCompleteness } from './completeness.ts'
-import { codeColumn, numberColumn } from './table/columns.ts'
+import { createCodeColumn, numberColumn } from './table/columns.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
 import { searchFactColumns } from './table/fact-columns.ts'
-import { outcomeColumns } from './table/outcome-columns.ts'
-import { codesOfPlaces, type Meanings } from './table/place-codes.ts'
-import { textDimensions } from './table/text-dimensions.ts'
+import { createOutcomeColumns } from './table/outcome-columns.ts'
+import { listPlaceCodes, type Meanings } from './table/place-codes.ts'
+import { createTextDimensions } from './table/text-dimensions.ts'
 import { queryWords } from './vocabulary.ts'
 
 /**
@@ -25,17 +25,17 @@ export function getTable(
 ): { table: EngineTable; meanings: Meanings } {
   const { rows } = columns
   const completeness = getCompleteness(columns)
-  const places = codesOfPlaces(columns.places)
+  const places = listPlaceCodes(columns.places)
   const byPlace = (codes: Uint32Array, size: number) =>
-    codeColumn(rows, size, (row) => codes[columns.place[row]])
+    createCodeColumn(rows, size, (row) => codes[columns.place[row]])
 
   const annualTuition = numberColumn(rows, (row) => {
-    const tuition = factValue(columns.annualTuition(row))
+    const tuition = getFactValue(columns.annualTuition(row))
     return tuition && convert(tuition, COMPARED_IN)?.amount
   })
-  const yearInAll = numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount)
+  const yearInAll = numberColumn(rows, (row) => estimateYearAt(columns, row, COMPARED_IN)?.amount)
   const isAttended = getAttendedDegree(columns)
-  const isLeading = leadsByCost(columns)
+  const isLeading = createCostLeadTest(columns)
   const sortAfterLeading = ({ values }: NumberColumn) =>
     numberColumn(rows, (row) => values[row] + (isLeading(row) ? 0 : FIRST))
 
@@ -51,12 +51,12 @@ export function getTable(
       state: byPlace(places.state, places.states.length),
       city: byPlace(places.city, places.cities.length),
       level: { kind: 'code', codes: columns.level, size: columns.levels.length },
-      discipline: codeColumn(rows, columns.fields.length, (row) =>
+      discipline: createCodeColumn(rows, columns.fields.length, (row) =>
         columns.field[row] === noField ? columns.fields.length : columns.field[row],
       ),
       field: { kind: 'code', codes: columns.field, size: columns.fields.length },
       ...searchFactColumns(columns),
-      ...outcomeColumns(columns),
+      ...createOutcomeColumns(columns),
       standing: numberColumn(rows, (row) =>
         columns.standing[row] === NO_STANDING ? undefined : columns.standing[row],
       ),
@@ -66,8 +66,8 @@ export function getTable(
       yearInOrder: sortAfterLeading(yearInAll),
       completeness: numberColumn(rows, (row) => completeness(row) + (isAttended(row) ? FIRST : 0)),
     },
-    text: textDimensions(columns),
-    order: byStanding(columns, isAttended),
+    text: createTextDimensions(columns),
+    order: orderByStanding(columns, isAttended),
     sorts: {
       [COMPLETENESS]: { column: 'completeness', direction: 'descending' },
       year: { column: 'yearInOrder', direction: 'ascending' },
@@ -85,7 +85,7 @@ export function getTable(
   }
   return {
     table,
-    meanings: { ...places, disciplines: columns.fields.map((isced) => fieldByIsced(isced)?.slug) },
+    meanings: { ...places, disciplines: columns.fields.map((isced) => findFieldByIsced(isced)?.slug) },
   }
 }
 
@@ -96,13 +96,13 @@ const FIRST = 1e12
  * Returns the neutral order with attended degrees first, refined by each point of the published figures; rows
  * without figures are in the middle.
  */
-function byStanding(
+function orderByStanding(
   { rows, order, standing }: CatalogueColumns,
   isAttended: (row: number) => boolean,
 ): Uint32Array {
   const figure = Uint16Array.from(
     standing,
-    (one, row) => (one === NO_STANDING ? MIDDLE : one) + (isAttended(row) ? 256 : 0),
+    (value, row) => (value === NO_STANDING ? MIDDLE : value) + (isAttended(row) ? 256 : 0),
   )
   const inOrder = new Uint32Array(rows)
   order.forEach((position, row) => {
@@ -110,15 +110,15 @@ function byStanding(
   })
   const next = new Uint32Array(512)
   const counts = new Uint32Array(512)
-  for (const one of figure) counts[one]++
-  for (let one = 510; one >= 0; one--) next[one] = next[one + 1] + counts[one + 1]
+  for (const value of figure) counts[value]++
+  for (let value = 510; value >= 0; value--) next[value] = next[value + 1] + counts[value + 1]
   const positions = new Uint32Array(rows)
   for (const row of inOrder) positions[row] = next[figure[row]]++
   return positions
 }
 
 /** Returns each row's position by title; programmes of one title are in their neutral order. */
-export function alphabetical({ rows, title, titles, order }: CatalogueColumns) {
+export function orderAlphabetically({ rows, title, titles, order }: CatalogueColumns) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
   const texts = Array.from({ length: titles.length }, (_, code) => titles.at(code))
   const sortedCodes = texts

@@ -3,12 +3,12 @@ import type { Programme } from '../catalogue/records.ts'
 import { foldAlike, foldTwins, listDifferences } from './twins.ts'
 
 /** Rows in their order, each as the title it has. */
-function folded(titles: string, asked = '') {
+function folded(titles: string, queryText = '') {
   const getTitle = (row: number) => titles[row]
   const { listed, twins } = foldTwins(
     Uint32Array.from(titles, (_, row) => row),
     (row) => getTitle(row).charCodeAt(0),
-    (row) => getTitle(row) === asked,
+    (row) => getTitle(row) === queryText,
   )
   return {
     listed: Array.from(listed, getTitle).join(''),
@@ -26,8 +26,8 @@ test.each([
   ],
   ['a title folds beside another', 'aaaaabbbbb', 'aaabbb', ['2: 0 1 2 3 4', '7: 5 6 7 8 9']],
   ['nothing folds for a single row', 'aaaa', 'aaaa', []],
-])('%s', (_, titles, listed, twins) => {
-  expect(folded(titles)).toEqual({ listed, twins })
+])('%s', (_, titles, expected, twins) => {
+  expect(folded(titles)).toEqual({ listed: expected, twins })
 })
 
 test('every version of a title searched by name is listed', () => {

@@ -6,7 +6,7 @@ import type { ProgrammeDifference } from './types.ts'
  * Listed programmes per title and level. If folding would hide only one or two more, they are listed as well.
  */
 const LISTED = 3
-const FEWEST_FOLDED = 2
+const MIN_FOLDED = 2
 
 export interface FoldedRows {
   /** Listed rows, in order. */
@@ -30,7 +30,7 @@ export function foldTwins(
   const lasts = new Map<number, number[]>()
   const listedRows = rows.filter((row) => {
     const key = keyOf(row)
-    if (counts.get(key)! < LISTED + FEWEST_FOLDED) return true
+    if (counts.get(key)! < LISTED + MIN_FOLDED) return true
     const fold = folds.get(key)
     if (!fold) {
       folds.set(key, isAsked(row) ? [] : [row])
@@ -48,7 +48,7 @@ export function foldTwins(
 }
 
 /** Returns a key function: rows with the same institution, title and level have the same key. */
-export function twinKey({ institution, title, titles, level, levels }: TwinColumns) {
+export function createTwinKey({ institution, title, titles, level, levels }: TwinColumns) {
   return (row: number) => (institution[row] * titles.length + title[row]) * levels.length + level[row]
 }
 

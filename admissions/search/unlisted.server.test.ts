@@ -3,13 +3,13 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
 import { readSearch } from './request.ts'
 import { search } from './search.server.ts'
-import { unlistedFor } from './unlisted.server.ts'
+import { findUnlistedFor } from './unlisted.server.ts'
 
 /** The world without Canada's programmes, and with a course of the country's name elsewhere. */
-const listed = worldProgrammes.filter(({ country }) => country !== 'CA')
-const [first] = listed
+const listedProgrammes = worldProgrammes.filter(({ country }) => country !== 'CA')
+const [first] = listedProgrammes
 const world = worldCatalogue(
-  [...listed, { ...first, id: 'partner-studies', title: 'Master of Canadian Studies' }],
+  [...listedProgrammes, { ...first, id: 'partner-studies', title: 'Master of Canadian Studies' }],
   worldInstitutions,
 )
 const requestOf = (q: string) => readSearch(new URLSearchParams({ q }), 'INR').request
@@ -24,7 +24,7 @@ test.each([
 
 test('an institution without programmes is not corrected to another name', () => {
   const nearby = worldCatalogue(
-    [...listed, { ...first, id: 'partner-tronto', title: 'Lakeside University Studies in Tronto' }],
+    [...listedProgrammes, { ...first, id: 'partner-tronto', title: 'Lakeside University Studies in Tronto' }],
     worldInstitutions,
   )
   expect(search(nearby, requestOf('Lakeside University Studies Toronto')).corrected).toEqual([
@@ -42,13 +42,15 @@ test.each([
   ['yarra university robotics', []],
   ['robotics university', []],
 ])('%s names the institutions without programmes that it contains', (q, institutions) => {
-  expect(unlistedFor(world, requestOf(q), true).institutions.map(({ name }) => name)).toEqual(institutions)
+  expect(findUnlistedFor(world, requestOf(q), true).institutions.map(({ name }) => name)).toEqual(
+    institutions,
+  )
 })
 
 test('an institution elsewhere is not suggested if a country is chosen', () => {
   const request = requestOf('robotics lakeside')
   const listNames = (country: string) =>
-    unlistedFor(world, { ...request, chosen: { country: [country] } }, true).institutions.length
+    findUnlistedFor(world, { ...request, chosen: { country: [country] } }, true).institutions.length
   expect([listNames('CA'), listNames('AU')]).toEqual([1, 0])
 })
 
@@ -58,9 +60,9 @@ test.each([
   ['level=master&country=AU', [['AU', 'master']]],
   ['data science uk', []],
   ['masters canada', []],
-])('%s filters by level in a country with programmes: %j', (asked, levels) => {
-  const { request } = readSearch(new URLSearchParams(asked.includes('=') ? asked : { q: asked }), 'INR')
-  const namedLevels = unlistedFor(world, request, true).levels
+])('%s filters by level in a country with programmes: %j', (query, levels) => {
+  const { request } = readSearch(new URLSearchParams(query.includes('=') ? query : { q: query }), 'INR')
+  const namedLevels = findUnlistedFor(world, request, true).levels
   expect(namedLevels.map(({ country, level }) => [country, level])).toEqual(levels)
 })
 
@@ -73,10 +75,10 @@ test('a very long text has few parts read as names, and a long name is still fou
     },
   })
   const unknown = Array.from({ length: 40 }, (_, at) => `qzx${at}`).join(' ')
-  expect(unlistedFor(counted, requestOf(unknown), true).institutions).toEqual([])
+  expect(findUnlistedFor(counted, requestOf(unknown), true).institutions).toEqual([])
   expect(readings).toBeLessThan(20)
 
   const long = requestOf(`lakeside university of toronto ${'robotics '.repeat(12)}`)
-  const names = unlistedFor(world, long, true).institutions.map(({ name }) => name)
+  const names = findUnlistedFor(world, long, true).institutions.map(({ name }) => name)
   expect(names).toEqual(['Lakeside University of Toronto'])
 })

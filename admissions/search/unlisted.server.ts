@@ -1,11 +1,11 @@
 import { suggest } from '../../engine/engine.ts'
 import { wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
-import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
-import { countryFromText, countries as everyCountry } from '../catalogue/places/places.ts'
-import { plain } from '../catalogue/places/plain.ts'
+import { findLevelFromText } from '../catalogue/levels/levels-from-text.ts'
+import { countries as everyCountry, findCountryFromText } from '../catalogue/places/places.ts'
+import { toPlainText } from '../catalogue/places/plain.ts'
 import type { CountryCode, StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from './index.server.ts'
-import { institutionsNamed } from './named.server.ts'
+import { findNamedInstitutions } from './named.server.ts'
 import type { SearchRequest } from './types.ts'
 import { queryWords } from './vocabulary.ts'
 
@@ -26,21 +26,21 @@ const LOOKED_THROUGH = 10
  * Returns known institutions, countries and levels that the search asked for but that have no programmes.
  * Looks for institutions by name only if the words found nothing, or only after correction.
  */
-export function unlistedFor(
+export function findUnlistedFor(
   searchable: Searchable,
   { text, chosen }: SearchRequest,
   foundNothing: boolean,
 ): UnlistedNames {
   const { catalogue } = searchable
   const { institutions } = catalogue.columns
-  const [named] = institutionsNamed(searchable, { text, chosen })
-  const isUnlisted = named !== undefined && searchable.programmesOf.institution[named] === 0
-  const codes = isUnlisted ? [named] : text && foundNothing ? findNamed(searchable, text) : []
+  const [namedCode] = findNamedInstitutions(searchable, { text, chosen })
+  const isUnlisted = namedCode !== undefined && searchable.programmesOf.institution[namedCode] === 0
+  const codes = isUnlisted ? [namedCode] : text && foundNothing ? findNamed(searchable, text) : []
   const isWhereAsked = (code: number) =>
     !chosen.country?.length || chosen.country.includes(institutions[code].country)
   const unlistedIds = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
-  const countries = new Set([...(chosen.country ?? []), ...countriesIn(searchable, text)])
-  const level = text === '' ? undefined : levelFromText(text)
+  const countries = new Set([...(chosen.country ?? []), ...findCountries(searchable, text)])
+  const level = text === '' ? undefined : findLevelFromText(text)
   const levels = (chosen.level as StudyLevel[] | undefined) ?? (level ? [level] : [])
   return {
     institutions: [
@@ -52,7 +52,7 @@ export function unlistedFor(
       const there = catalogue.inCountry(country)
       return there && there.programmes === 0 ? [{ country, institutions: there.institutions.length }] : []
     }),
-    levels: [...new Set([...countries, ...countriesCalled(text)])].flatMap((country) => {
+    levels: [...new Set([...countries, ...findCountriesByName(text)])].flatMap((country) => {
       const there = catalogue.inCountry(country)
       if (!there || there.programmes === 0) return []
       return levels.map((level) => ({ country, level, institutions: there.institutions.length }))
@@ -64,7 +64,7 @@ export function unlistedFor(
  * The longest part, in words, that is read as a name: each part costs a lookup, and a longer name is found by
  * its first words.
  */
-const LONGEST_PART = 8
+const MAX_PART_WORDS = 8
 
 /**
  * Returns institutions without programmes that the words name, or else the longest part of the words that
@@ -72,10 +72,10 @@ const LONGEST_PART = 8
  */
 function findNamed(searchable: Searchable, text: string): number[] {
   const { engine } = searchable
-  const words = plain(text).split(' ').slice(0, 20)
+  const words = toPlainText(text).split(' ').slice(0, 20)
   if (words.every((word) => NAMED_BY_NOBODY.has(word) && !shortNames.has(word))) return []
   const all = suggest(engine, 'institution', text, MAX_INSTITUTIONS, 'without-rows')
-  for (let length = Math.min(words.length - 1, LONGEST_PART); all.length === 0 && length > 0; length--) {
+  for (let length = Math.min(words.length - 1, MAX_PART_WORDS); all.length === 0 && length > 0; length--) {
     for (const from of [0, words.length - length]) {
       const part = words.slice(from, from + length)
       const name = shortNames.get(part.join(' '))
@@ -92,12 +92,12 @@ function findNamed(searchable: Searchable, text: string): number[] {
  * name, nor is a word that every institution has in its name.
  */
 function namesOnlyInstitutions({ engine, catalogue }: Searchable, words: string[]): boolean {
-  if (words.every((word) => NAMED_BY_NOBODY.has(word) || countryFromText(word))) return false
+  if (words.every((word) => NAMED_BY_NOBODY.has(word) || findCountryFromText(word))) return false
   const { titles } = catalogue.columns
   const text = words.join(' ')
   if (words.length > 1) return suggest(engine, 'institution', text, 1).length === 0
   return !suggest(engine, 'title', text, LOOKED_THROUGH).some((code) =>
-    plain(titles.at(code)).split(' ').includes(text),
+    toPlainText(titles.at(code)).split(' ').includes(text),
   )
 }
 
@@ -123,11 +123,11 @@ const NAMED_BY_NOBODY = new Set([
 export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }: SearchRequest): boolean {
   if (text === '' || chosen.institution) return false
   const { catalogue, engine } = searchable
-  const [country, ...others] = countriesIn(searchable, text)
+  const [country, ...others] = findCountries(searchable, text)
   if (!country || others.length > 0 || catalogue.inCountry(country)?.programmes !== 0) return false
-  const plainText = plain(text)
-  if (countryFromText(plainText) === country) return true
-  const isWritten = (name: string) => plain(name).includes(plainText)
+  const plainText = toPlainText(text)
+  if (findCountryFromText(plainText) === country) return true
+  const isWritten = (name: string) => toPlainText(name).includes(plainText)
   const { columns } = catalogue
   return !(
     suggest(engine, 'institution', text, LOOKED_THROUGH).some((code) =>
@@ -150,11 +150,11 @@ export function asksForUnlistedInstitution(
   { catalogue, engine }: Searchable,
   { text }: SearchRequest,
 ): boolean {
-  const name = plain(text)
+  const name = toPlainText(text)
   if (!NAMES_INSTITUTIONS.test(name)) return false
   const { institutions } = catalogue.columns
   const isNamed = (code: number) =>
-    [institutions[code].name, ...institutions[code].aliases].some((one) => plain(one) === name)
+    [institutions[code].name, ...institutions[code].aliases].some((alias) => toPlainText(alias) === name)
   return (
     suggest(engine, 'institution', text, LOOKED_THROUGH, 'without-rows').some(isNamed) &&
     !suggest(engine, 'institution', text, LOOKED_THROUGH).some(isNamed)
@@ -165,15 +165,15 @@ export function asksForUnlistedInstitution(
  * Returns countries that the words name in full: `masters in new zealand`. A name that is also a state's or
  * city's with programmes, such as Georgia, is read as that place.
  */
-function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
-  const words = plain(text).split(' ').slice(0, 20)
+function findCountries({ meanings }: Searchable, text: string): CountryCode[] {
+  const words = toPlainText(text).split(' ').slice(0, 20)
   const countries: CountryCode[] = []
   for (let from = 0; from < words.length; from++) {
     for (let length = 4; length > 0; length--) {
       const name = words.slice(from, from + length).join(' ')
       const isPlace = meanings.named.state.has(name) || meanings.named.city.has(name)
       // A code of two or three letters is more often a degree: MS, AI.
-      const country = name.length > 3 && !isPlace ? countryFromText(name) : undefined
+      const country = name.length > 3 && !isPlace ? findCountryFromText(name) : undefined
       if (country) countries.push(country)
       if (!country && !isPlace) continue
       from += length - 1
@@ -187,9 +187,11 @@ function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
  * Also finds two- and three-letter codes (`mba uk`) and countries that are also cities (`masters singapore`);
  * for these, only levels that a register may lack are reported.
  */
-function countriesCalled(text: string): CountryCode[] {
-  const paddedText = ` ${plain(text)} `
+function findCountriesByName(text: string): CountryCode[] {
+  const paddedText = ` ${toPlainText(text)} `
   return everyCountry
-    .filter(({ name, words }) => [plain(name), ...words].some((word) => paddedText.includes(` ${word} `)))
+    .filter(({ name, words }) =>
+      [toPlainText(name), ...words].some((word) => paddedText.includes(` ${word} `)),
+    )
     .map(({ code }) => code)
 }

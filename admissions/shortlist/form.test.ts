@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remarkFaults, remarkSchema } from './form.ts'
+import { createRemarkSchema, findRemarkFaults } from './form.ts'
 
 test.each([
   ['', undefined],
@@ -9,6 +9,6 @@ test.each([
   ['1999-01-01', 'far'],
   ['soon', 'no-day'],
 ])('a last day to apply of %j is %s', (deadline, fault) => {
-  const read = remarkSchema('2026-11-21').safeParse({ note: '', deadline })
-  expect(read.error && remarkFaults(read.error).deadline).toBe(fault)
+  const read = createRemarkSchema('2026-11-21').safeParse({ note: '', deadline })
+  expect(read.error && findRemarkFaults(read.error).deadline).toBe(fault)
 })

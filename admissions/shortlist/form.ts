@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NOTE } from './rules.ts'
+import { MAX_SHORTLIST_NOTE_LENGTH } from './rules.ts'
 
 /** No programme names a last day that is further away, before or behind. */
 const YEARS_AROUND = 5
@@ -8,7 +8,7 @@ const YEARS_AROUND = 5
  * Returns the schema of a student's remark on an entry. Separate from the rules, which pages import: the
  * schema must stay out of page scripts.
  */
-export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
+export function createRemarkSchema(today: string, longestNote = MAX_SHORTLIST_NOTE_LENGTH) {
   return z
     .object({
       note: z.string().trim().max(longestNote),
@@ -20,7 +20,7 @@ export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
 }
 
 /** Returns the errors in a remark that the schema refused. */
-export function remarkFaults({ issues }: z.ZodError): { note?: 'too-long'; deadline?: 'no-day' | 'far' } {
+export function findRemarkFaults({ issues }: z.ZodError): { note?: 'too-long'; deadline?: 'no-day' | 'far' } {
   const findFault = (field: string) => issues.find(({ path }) => path[0] === field)
   const deadline = findFault('deadline')
   return {

@@ -14,7 +14,7 @@ import {
   takeBackProposal,
   viewProposals,
 } from './proposals.server.ts'
-import { addToShortlist, removeFromShortlist, shortlistedBy } from './shortlist.server.ts'
+import { addToShortlist, listShortlistedBy, removeFromShortlist } from './shortlist.server.ts'
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
@@ -51,7 +51,7 @@ test('a student sees who proposed a programme and why, and a message says so', a
   expect(await waiting()).toMatchObject([
     { programmeId: data, reason: 'Close to your aunt.', by: 'Meera Iyer', proposedAt: now, answer: null },
   ])
-  expect(await shortlistedBy(database, own(amara))).toEqual([])
+  expect(await listShortlistedBy(database, own(amara))).toEqual([])
   const { rows } = await database.pool.query('select text, by_person from messages where student_id = $1', [
     amara.id,
   ])
@@ -75,7 +75,7 @@ test('adding puts the programme on the shortlist, and the counsellor reads the a
 
   expect(await answer(id, 'added', 'Thank you.')).toEqual({ ok: true })
 
-  expect(await shortlistedBy(database, own(amara))).toEqual([data])
+  expect(await listShortlistedBy(database, own(amara))).toEqual([data])
   expect(await waiting()).toEqual([])
   expect(await inFile()).toMatchObject([{ id, answer: 'added', note: 'Thank you.', isNoted: false }])
   expect(await due()).toMatchObject([{ proposal: id, answer: 'added', studentId: amara.id }])
@@ -92,7 +92,7 @@ test('a proposal that was declined is not made again', async () => {
 
   expect(await answer(id, 'declined', 'Too far.')).toEqual({ ok: true })
 
-  expect(await shortlistedBy(database, own(amara))).toEqual([])
+  expect(await listShortlistedBy(database, own(amara))).toEqual([])
   expect(await inFile()).toMatchObject([{ answer: 'declined', note: 'Too far.' }])
   expect(await propose(data)).toEqual({ ok: false, reason: 'answered-before' })
 })
@@ -106,7 +106,7 @@ test('of two answers at once one counts, and repeating it changes nothing', asyn
 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(outcomes).toContainEqual({ ok: false, reason: 'answered' })
-  expect(await shortlistedBy(database, own(amara))).toHaveLength(outcomes[0].ok ? 1 : 0)
+  expect(await listShortlistedBy(database, own(amara))).toHaveLength(outcomes[0].ok ? 1 : 0)
   expect(await answer(id, outcomes[0].ok ? 'added' : 'declined')).toEqual({ ok: true })
 })
 
@@ -122,7 +122,7 @@ test('a full shortlist and a closed programme leave the proposal open', async ()
   expect(await answer(id, 'added', '', without)).toEqual({ ok: false, reason: 'not-found' })
   expect(await waiting()).toHaveLength(1)
   expect(await answer(id, 'added')).toEqual({ ok: true })
-  expect(await shortlistedBy(database, own(amara))).toEqual(ids.slice(1, 11))
+  expect(await listShortlistedBy(database, own(amara))).toEqual(ids.slice(1, 11))
 })
 
 test('a programme that the student adds by themselves answers its proposal', async () => {
@@ -145,9 +145,9 @@ test('a proposal is taken back until it is answered', async () => {
   expect(await answer(id, 'added')).toEqual({ ok: false, reason: 'no-proposal' })
 
   await propose(nursing)
-  const [{ id: other }] = await waiting()
-  await answer(other, 'declined')
-  expect(await takeBackProposal(database, acting, other, notices, now)).toBe(false)
+  const [{ id: otherId }] = await waiting()
+  await answer(otherId, 'declined')
+  expect(await takeBackProposal(database, acting, otherId, notices, now)).toBe(false)
 })
 
 test('a reason is needed, and the programme must be in the catalogue', async () => {
@@ -163,10 +163,13 @@ test('only the student’s own counsellor proposes, and only the student answers
   const { amara, acting, propose, waiting } = await inCare()
   await propose(data)
   const [{ id }] = await waiting()
-  const [other, manager] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'manager')]
+  const [otherCounsellor, manager] = [
+    await makeStaff(database, 'counsellor'),
+    await makeStaff(database, 'manager'),
+  ]
   const wish = { programme: nursing, reason: 'Why not' }
 
-  for (const by of [other, manager, amara])
+  for (const by of [otherCounsellor, manager, amara])
     await expect(
       proposeProgramme(database, { ...acting, by }, catalogue, wish, notices, now),
     ).rejects.toThrow(NotAllowed)

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { addOfficeNotice, notifyCounsellor } from '../messages/messages.server.ts'
 import * as proposals from './proposals-store.server.ts'
-import { LONGEST_PROPOSAL_TEXT, whyNotAdd, whyNotPropose } from './rules.ts'
+import { MAX_PROPOSAL_LENGTH, whyNotAdd, whyNotPropose } from './rules.ts'
 import * as store from './store.server.ts'
 import type { ProgrammeProposal, ProposalAnswer } from './types.ts'
 
@@ -44,10 +44,10 @@ export function proposeProgramme(
     })
     if (refusal || !programme) return { ok: false, reason: refusal ?? 'no-programme' }
     if (reason === '') return { ok: false, reason: 'invalid', faults: { reason: 'no-reason' } }
-    if (reason.length > LONGEST_PROPOSAL_TEXT)
+    if (reason.length > MAX_PROPOSAL_LENGTH)
       return { ok: false, reason: 'invalid', faults: { reason: 'long-reason' } }
-    const kept = { programme, edition: catalogue.info.version }
-    await done(await proposals.insertProposal(client, student, kept, { reason, by: by.id! }, now))
+    const snapshot = { programme, edition: catalogue.info.version }
+    await done(await proposals.insertProposal(client, student, snapshot, { reason, by: by.id! }, now))
     const { title, institution } = programme
     await addOfficeNotice(client, acting, notices.proposed(title, institution.name, reason), now)
     return { ok: true }
@@ -94,18 +94,20 @@ export function answerProposal(
 ): Promise<AnswerOutcome> {
   const { student } = acting
   return changing<AnswerOutcome>(database, 'shortlist.answerProposal', acting, async (client, done) => {
-    if (note.length > LONGEST_PROPOSAL_TEXT) return { ok: false, reason: 'invalid', fault: 'long-note' }
-    const proposal = (await proposals.readAllProposals(client, student)).find((one) => one.id === id)
+    if (note.length > MAX_PROPOSAL_LENGTH) return { ok: false, reason: 'invalid', fault: 'long-note' }
+    const proposal = (await proposals.readAllProposals(client, student)).find(
+      (candidate) => candidate.id === id,
+    )
     if (!proposal) return { ok: false, reason: 'no-proposal' }
     if (proposal.answer) return proposal.answer === answer ? { ok: true } : { ok: false, reason: 'answered' }
     if (answer === 'added') {
       const programme = catalogue.programme(proposal.programmeId)
-      const listed = await store.readListed(client, student)
-      const refusal = whyNotAdd(programme, listed)
+      const shortlist = await store.readListed(client, student)
+      const refusal = whyNotAdd(programme, shortlist)
       if (refusal === 'full' || !programme)
         return { ok: false, reason: refusal === 'full' ? 'full' : 'not-found' }
-      const kept = { programme, edition: catalogue.info.version }
-      if (!refusal) await store.insertEntry(client, student, kept, listed.length + 1, now)
+      const snapshot = { programme, edition: catalogue.info.version }
+      if (!refusal) await store.insertEntry(client, student, snapshot, shortlist.length + 1, now)
     }
     await proposals.writeAnswer(client, id, { answer, note }, now)
     await done(id)

@@ -4,7 +4,7 @@ import type { ProposalAnswer } from './types.ts'
 /** Most programmes on a shortlist; the table of entries has no further place either. */
 export const SHORTLIST_SIZE = 10
 
-export const LONGEST_NOTE = 2_000
+export const MAX_SHORTLIST_NOTE_LENGTH = 2_000
 
 export const SHARE_DAYS = [7, 30, 90] as const
 
@@ -15,7 +15,7 @@ export const MAX_SHARES = 5
 const UNDO_MINUTES = 30
 
 /** Returns the time since which a removal can still be undone. */
-export function undoableSince(now: Date): Date {
+export function getUndoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000)
 }
 
@@ -29,7 +29,7 @@ export function whyNotAdd(programme: { id: ProgrammeId } | undefined, programmeI
 /** Most proposals that wait for a student's answer. */
 const MAX_OPEN_PROPOSALS = 10
 
-export const LONGEST_PROPOSAL_TEXT = 1_000
+export const MAX_PROPOSAL_LENGTH = 1_000
 
 /**
  * Returns why a programme cannot be proposed to a student; `undefined` if it can. `proposals` are those that

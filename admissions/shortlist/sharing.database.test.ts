@@ -4,7 +4,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
-import { listShares, revokeShare, sharedShortlist, shareShortlist } from './sharing.server.ts'
+import { listShares, readSharedShortlist, revokeShare, shareShortlist } from './sharing.server.ts'
 import { addToShortlist, remarkOnShortlist } from './shortlist.server.ts'
 
 const database = await testDatabase()
@@ -28,7 +28,7 @@ test('a link shows the current list, without its owner', async () => {
   const token = (await shareShortlist(database, own(amara), { days: 30, withNotes: false }, now))!
   await addToShortlist(database, own(amara), catalogue, [nursing], now)
 
-  const shared = await sharedShortlist(database, token, daysLater(1))
+  const shared = await readSharedShortlist(database, token, daysLater(1))
 
   expect(shared!.entries.map(({ programmeId, note }) => [programmeId, note])).toEqual([
     [data, ''],
@@ -43,20 +43,25 @@ test('notes are shared only if the student chooses so', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: true }, now))!
 
-  expect((await sharedShortlist(database, token, now))!.entries[0].note).toBe('Ask uncle')
+  expect((await readSharedShortlist(database, token, now))!.entries[0].note).toBe('Ask uncle')
 })
 
 test('a link ends after its days, and at once when it is revoked', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
-  const other = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, daysLater(0.5)))!
+  const otherLink = (await shareShortlist(
+    database,
+    own(amara),
+    { days: 7, withNotes: false },
+    daysLater(0.5),
+  ))!
 
-  expect(await sharedShortlist(database, token, daysLater(7))).toBeUndefined()
+  expect(await readSharedShortlist(database, token, daysLater(7))).toBeUndefined()
   const [newest] = await listShares(database, own(amara), daysLater(1))
   expect(await revokeShare(database, own(amara), newest.id)).toBe(true)
 
-  expect(await sharedShortlist(database, other, daysLater(1))).toBeUndefined()
-  expect(await sharedShortlist(database, token, daysLater(1))).toBeDefined()
+  expect(await readSharedShortlist(database, otherLink, daysLater(1))).toBeUndefined()
+  expect(await readSharedShortlist(database, token, daysLater(1))).toBeDefined()
 })
 
 test('nobody else can end it, and guessed tokens find nothing', async () => {
@@ -67,8 +72,8 @@ test('nobody else can end it, and guessed tokens find nothing', async () => {
 
   expect(await revokeShare(database, own(ben), share.id)).toBe(false)
   expect(await revokeShare(database, own(amara), 'no-uuid')).toBe(false)
-  expect(await sharedShortlist(database, `${token}x`, now)).toBeUndefined()
-  expect(await sharedShortlist(database, token, now)).toBeDefined()
+  expect(await readSharedShortlist(database, `${token}x`, now)).toBeUndefined()
+  expect(await readSharedShortlist(database, token, now)).toBeDefined()
 })
 
 test('the token is stored nowhere in the database', async () => {

@@ -44,7 +44,7 @@ export async function listShares({ pool }: Database, acting: Acting, now: Date):
  * Returns the entries that a link shows, without their owner. `undefined` if the link has expired or never
  * existed.
  */
-export async function sharedShortlist(
+export async function readSharedShortlist(
   { pool }: Database,
   token: string,
   now: Date,

@@ -8,12 +8,12 @@ import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import {
   addToShortlist,
+  findShortlistEntry,
+  listShortlistedBy,
   moveOnShortlist,
   remarkOnShortlist,
   removeFromShortlist,
   restoreToShortlist,
-  shortlistEntry,
-  shortlistedBy,
   viewShortlist,
 } from './shortlist.server.ts'
 
@@ -35,7 +35,7 @@ test('programmes take places in the order they are added', async () => {
 
   expect(await addToShortlist(database, own(amara), catalogue, [english], now)).toEqual(['added'])
 
-  expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing, english])
+  expect(await listShortlistedBy(database, own(amara))).toEqual([data, nursing, english])
 })
 
 test('adding a listed programme changes nothing', async () => {
@@ -43,7 +43,7 @@ test('adding a listed programme changes nothing', async () => {
 
   expect(await addToShortlist(database, own(amara), catalogue, [nursing], now)).toEqual(['already'])
 
-  expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing])
+  expect(await listShortlistedBy(database, own(amara))).toEqual([data, nursing])
 })
 
 test('there is no eleventh place, and each programme gets its own result', async () => {
@@ -58,7 +58,7 @@ test('there is no eleventh place, and each programme gets its own result', async
   )
 
   expect(outcomes).toEqual(['already', 'not-found', 'added', 'full'])
-  expect(await shortlistedBy(database, own(amara))).toEqual(ids.slice(0, 10))
+  expect(await listShortlistedBy(database, own(amara))).toEqual(ids.slice(0, 10))
 })
 
 test('the table itself refuses an eleventh place and a duplicate programme', async () => {
@@ -84,14 +84,14 @@ test('a removal leaves no gap, and an undo restores the place with its note', as
 
   expect(await removeFromShortlist(database, own(amara), nursing, now)).toBe(true)
 
-  expect(await shortlistedBy(database, own(amara))).toEqual([data, english])
+  expect(await listShortlistedBy(database, own(amara))).toEqual([data, english])
   const { removed } = await viewShortlist(database, own(amara), minutesLater(1))
   expect(removed).toEqual({ programmeId: nursing, title: 'Bachelor of Nursing' })
 
   expect(await restoreToShortlist(database, own(amara), nursing, minutesLater(1))).toBe('restored')
 
-  expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing, english])
-  expect(await shortlistEntry(database, own(amara), nursing)).toMatchObject({
+  expect(await listShortlistedBy(database, own(amara))).toEqual([data, nursing, english])
+  expect(await findShortlistEntry(database, own(amara), nursing)).toMatchObject({
     note: 'Near Asha',
     deadline: '2027-03-01',
   })
@@ -116,7 +116,7 @@ test('a removed programme that is added again starts empty', async () => {
 
   await addToShortlist(database, own(amara), catalogue, [data], minutesLater(5))
 
-  expect(await shortlistEntry(database, own(amara), data)).toMatchObject({
+  expect(await findShortlistEntry(database, own(amara), data)).toMatchObject({
     note: '',
     addedAt: minutesLater(5),
   })
@@ -134,7 +134,7 @@ test.each([
 
   expect(await moveOnShortlist(database, own(amara), programme, place)).toBe(true)
 
-  expect(await shortlistedBy(database, own(amara))).toEqual(order)
+  expect(await listShortlistedBy(database, own(amara))).toEqual(order)
 })
 
 test('an entry keeps its facts, even if the catalogue changes or drops the programme', async () => {
@@ -158,8 +158,8 @@ test('another person’s entries are not accessible', async () => {
     await remarkOnShortlist(database, own(ben), data, { values: { note: 'mine', deadline: '' }, base: {} }),
   ).toEqual({ ok: false, reason: 'not-found' })
   expect(await restoreToShortlist(database, own(ben), data, now)).toBe('not-found')
-  expect(await shortlistEntry(database, own(ben), data)).toBeUndefined()
-  expect(await shortlistedBy(database, own(amara))).toEqual([data])
+  expect(await findShortlistEntry(database, own(ben), data)).toBeUndefined()
+  expect(await listShortlistedBy(database, own(amara))).toEqual([data])
 })
 
 test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a place', async (before) => {
@@ -171,7 +171,7 @@ test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a plac
     ),
   )
 
-  const entry = await shortlistedBy(database, own(amara))
+  const entry = await listShortlistedBy(database, own(amara))
   expect(entry).toHaveLength(10)
   expect(new Set(entry).size).toBe(10)
   expect(outcomes.flat().filter((outcome) => outcome === 'added')).toHaveLength(10 - before)
@@ -204,7 +204,7 @@ test('when two tabs change a note, one is saved; the other gets the saved text, 
 
   const outcomes = await Promise.all([tab('Near Asha'), tab('Too far')])
 
-  const { note } = (await shortlistEntry(database, own(amara), data))!
+  const { note } = (await findShortlistEntry(database, own(amara), data))!
   expect(outcomes).toContainEqual({ ok: true })
   expect(outcomes).toContainEqual({
     ok: false,
@@ -216,7 +216,7 @@ test('when two tabs change a note, one is saved; the other gets the saved text, 
   expect(
     await remarkOnShortlist(database, own(amara), data, { values: again, base: { ...base, note } }),
   ).toEqual({ ok: true })
-  expect(await shortlistEntry(database, own(amara), data)).toMatchObject({ note: 'Both' })
+  expect(await findShortlistEntry(database, own(amara), data)).toMatchObject({ note: 'Both' })
 })
 
 test(
@@ -269,7 +269,7 @@ test(
             }
             tab.seen = tab.typed = storedNote
           }
-          const entry = (await shortlistEntry(database, own(amara), data))!
+          const entry = (await findShortlistEntry(database, own(amara), data))!
           expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(storedNote)
         }
       }),

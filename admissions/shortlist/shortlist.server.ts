@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { answerByAdding } from './proposals.server.ts'
-import { SHORTLIST_SIZE, undoableSince, whyNotAdd } from './rules.ts'
+import { getUndoableSince, SHORTLIST_SIZE, whyNotAdd } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddOutcome, EntryRemark, ShortlistEntry } from './types.ts'
 
@@ -22,14 +22,14 @@ export function addToShortlist(
 ): Promise<AddOutcome[]> {
   const { student } = acting
   return changing(database, 'shortlist.add', acting, async (client, done) => {
-    const listed = await store.readListed(client, student)
+    const shortlistIds = await store.readListed(client, student)
     const outcomes: AddOutcome[] = []
     for (const id of programmeIds) {
       const programme = catalogue.programme(id)
-      const refusal = whyNotAdd(programme, listed)
+      const refusal = whyNotAdd(programme, shortlistIds)
       outcomes.push(refusal ?? 'added')
       if (refusal || !programme) continue
-      const place = listed.push(programme.id)
+      const place = shortlistIds.push(programme.id)
       await store.insertEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
       await answerByAdding(client, student, programme.id, now)
       await done(programme.id)
@@ -48,7 +48,7 @@ export function removeFromShortlist(
   const { student } = acting
   return changing(database, 'shortlist.remove', acting, async (client, done) => {
     if (!(await store.takeOff(client, student, programmeId, now))) return false
-    await store.deleteRemoved(client, student, undoableSince(now))
+    await store.deleteRemoved(client, student, getUndoableSince(now))
     await done(programmeId)
     return true
   })
@@ -66,13 +66,13 @@ export function restoreToShortlist(
 ): Promise<'restored' | 'already' | 'full' | 'not-found'> {
   const { student } = acting
   return changing(database, 'shortlist.restore', acting, async (client, done) => {
-    const listed = await store.readListed(client, student)
-    if (listed.includes(programmeId)) return 'already'
-    const removedEntries = await store.readRemoved(client, student, undoableSince(now))
+    const shortlistIds = await store.readListed(client, student)
+    if (shortlistIds.includes(programmeId)) return 'already'
+    const removedEntries = await store.readRemoved(client, student, getUndoableSince(now))
     const entry = removedEntries.find((one) => one.programmeId === programmeId)
     if (!entry) return 'not-found'
-    if (listed.length >= SHORTLIST_SIZE) return 'full'
-    await store.putBack(client, student, programmeId, Math.min(entry.from, listed.length + 1))
+    if (shortlistIds.length >= SHORTLIST_SIZE) return 'full'
+    await store.putBack(client, student, programmeId, Math.min(entry.from, shortlistIds.length + 1))
     await answerByAdding(client, student, programmeId, now)
     await done(programmeId)
     return 'restored'
@@ -124,19 +124,19 @@ export async function viewShortlist(
   await obey(pool, 'shortlist.view', acting)
   const [entries, [last]] = await Promise.all([
     store.readEntries(pool, acting.student),
-    store.readRemoved(pool, acting.student, undoableSince(now)),
+    store.readRemoved(pool, acting.student, getUndoableSince(now)),
   ])
   return { entries, removed: last && { programmeId: last.programmeId, title: last.title } }
 }
 
 /** Returns the ids on the list, in order, for a page to mark each programme on it. */
-export async function shortlistedBy({ pool }: Database, acting: Acting): Promise<ProgrammeId[]> {
+export async function listShortlistedBy({ pool }: Database, acting: Acting): Promise<ProgrammeId[]> {
   await obey(pool, 'shortlist.view', acting)
   return store.readListed(pool, acting.student)
 }
 
 /** Returns one entry; `undefined` if it is not on the list. */
-export async function shortlistEntry(
+export async function findShortlistEntry(
   { pool }: Database,
   acting: Acting,
   programmeId: ProgrammeId,

@@ -1,4 +1,4 @@
-import { beginsAt, type Day, dayAfter, isDayOfCalendar } from '../days/days.server.ts'
+import { type Day, dayAfter, getDayStart, isDayOfCalendar } from '../days/days.server.ts'
 
 /** The time in which a role is in force. `until` is `null` if no end is set. */
 export interface Span {
@@ -17,25 +17,25 @@ export function spanOf(
   { firstDay = '', lastDay = '' }: { firstDay?: Day; lastDay?: Day },
   now: Date,
 ): Span | SpanFault[] {
-  const begins = isDayOfCalendar(firstDay) ? beginsAt(zone, firstDay) : now
+  const begins = isDayOfCalendar(firstDay) ? getDayStart(zone, firstDay) : now
   const since = begins > now ? begins : now
-  const until = isDayOfCalendar(lastDay) ? beginsAt(zone, dayAfter(lastDay, 1)) : null
-  const wrong: SpanFault[] = []
-  if (firstDay && !isDayOfCalendar(firstDay)) wrong.push('firstDay')
-  if (lastDay && (!until || until <= since)) wrong.push('lastDay')
-  return wrong.length > 0 ? wrong : { since, until }
+  const until = isDayOfCalendar(lastDay) ? getDayStart(zone, dayAfter(lastDay, 1)) : null
+  const spanFaults: SpanFault[] = []
+  if (firstDay && !isDayOfCalendar(firstDay)) spanFaults.push('firstDay')
+  if (lastDay && (!until || until <= since)) spanFaults.push('lastDay')
+  return spanFaults.length > 0 ? spanFaults : { since, until }
 }
 
 /**
  * Returns when a role ends, from its last day in the operator's zone; an empty day means now. `undefined` if
  * the day is invalid, or over.
  */
-export function roleEnds(zone: string, lastDay: Day, now: Date): Date | undefined {
+export function findRoleEnd(zone: string, lastDay: Day, now: Date): Date | undefined {
   const span = spanOf(zone, { lastDay }, now)
   return Array.isArray(span) ? undefined : (span.until ?? now)
 }
 
 /** Returns an instant of the last day of a role that ends at a moment. */
-export function lastMoment(until: Date): Date {
+export function getLastMoment(until: Date): Date {
   return new Date(until.getTime() - 1)
 }

@@ -139,8 +139,8 @@ test('students without a counsellor are counted for managers and shared out in t
   expect(assignments.reduce((sum, { count }) => sum + count, 0)).toBe(3)
   expect(await countUnassigned(database, who)).toBe(0)
   const after = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
-  const least = Math.min(...before.map(({ students }) => students))
-  expect(Math.min(...after.map(({ students }) => students))).toBeGreaterThanOrEqual(least)
+  const minStudents = Math.min(...before.map(({ students }) => students))
+  expect(Math.min(...after.map(({ students }) => students))).toBeGreaterThanOrEqual(minStudents)
   for (const student of come) expect(await getThread(student)).toHaveLength(1)
   await expect(shareOutStudents(database, { by: staying, surface: 'page' }, text, now)).rejects.toThrow(
     NotAllowed,

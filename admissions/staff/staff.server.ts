@@ -8,13 +8,13 @@ import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '..
 import { makeLink } from '../accounts/mail/links.server.ts'
 import type { WriteMail } from '../accounts/mail/mails.ts'
 import { notify } from '../accounts/mail/notice.server.ts'
-import { emailFault, nameFault } from '../accounts/rules.ts'
+import { findEmailFault, nameFault } from '../accounts/rules.ts'
 import { countFactors } from '../accounts/second/store.server.ts'
 import { endSessionsBy } from '../accounts/sessions/store.server.ts'
 import { addUser, endLinks, findAccountsByEmail, lockEmail, revokeAccess } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
-import { roleEnds, type SpanFault, spanOf } from './rules.ts'
+import { findRoleEnd, type SpanFault, spanOf } from './rules.ts'
 import * as store from './store.server.ts'
 
 export type InvitationFault = 'name' | 'email' | 'role' | SpanFault
@@ -61,19 +61,19 @@ export function inviteStaff(
 ): Promise<InviteOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
-    const staffRole = STAFF_ROLES.find((one) => one === role)
+    const staffRole = STAFF_ROLES.find((knownRole) => knownRole === role)
     const span = spanOf(zone, days, now)
-    if (nameFault(name) || emailFault(email) || !staffRole || Array.isArray(span)) {
-      const wrong: InvitationFault[] = [
+    if (nameFault(name) || findEmailFault(email) || !staffRole || Array.isArray(span)) {
+      const faultyFields: InvitationFault[] = [
         ...(nameFault(name) ? (['name'] as const) : []),
-        ...(emailFault(email) ? (['email'] as const) : []),
+        ...(findEmailFault(email) ? (['email'] as const) : []),
         ...(staffRole ? [] : (['role'] as const)),
         ...(Array.isArray(span) ? span : []),
       ]
       return {
         ok: false,
         reason: 'invalid',
-        faults: Object.fromEntries(wrong.map((field) => [field, field])),
+        faults: Object.fromEntries(faultyFields.map((field) => [field, field])),
       }
     }
     await lockEmail(client, email)
@@ -133,18 +133,18 @@ export async function endRole(
   now: Date,
 ): Promise<EndRoleOutcome> {
   await obey(pool, 'staff.endRole', { by })
-  const at = roleEnds(zone, lastDay ?? '', now)
-  if (!at) return { ok: false, reason: 'lastDay' }
+  const roleEnd = findRoleEnd(zone, lastDay ?? '', now)
+  if (!roleEnd) return { ok: false, reason: 'lastDay' }
   return inTransaction(pool, async (client) => {
-    const id = await store.writeRoleEnd(client, email, at)
+    const id = await store.writeRoleEnd(client, email, roleEnd)
     if (!id) return { ok: false, reason: 'no-role' }
-    if (at <= now) {
+    if (roleEnd <= now) {
       await endSessionsBy(client, id, 'staff', {}, now)
       await endLinks(client, id)
       await store.endSessionFeed(client, id)
     }
     await acted(client, 'staff.endRole', { by, surface, student: { id } })
-    return { ok: true, now: at <= now }
+    return { ok: true, now: roleEnd <= now }
   })
 }
 
@@ -159,7 +159,7 @@ export async function endSessionsOf(
   now: Date,
 ): Promise<string | undefined> {
   await obey(pool, 'staff.endSessions', { by })
-  const member = (await store.readStaff(pool)).find((one) => one.id === id)
+  const member = (await store.readStaff(pool)).find((candidate) => candidate.id === id)
   if (!member) return undefined
   await inTransaction(pool, async (client) => {
     await endSessionsBy(client, id, 'staff', {}, now)
@@ -178,7 +178,7 @@ export async function releaseStudents(
   now: Date,
 ): Promise<number> {
   let releasedCount = 0
-  for (const { student: id, name } of await store.studentsLeft(database.pool)) {
+  for (const { student: id, name } of await store.listStudentsLeft(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
     const result = await changing(database, 'staff.release', acting, async (client, done) => {
       const formerCounsellor = await store.endCare(client, id)
@@ -205,8 +205,8 @@ export async function assignStudent(
   now: Date,
 ): Promise<AssignOutcome> {
   const [counsellorId, studentId] = await Promise.all([
-    store.personBy(database.pool, counsellor),
-    store.personBy(database.pool, student),
+    store.findPersonByEmail(database.pool, counsellor),
+    store.findPersonByEmail(database.pool, student),
   ])
   if (!counsellorId || (await findRole(database.pool, counsellorId)) !== 'counsellor')
     return { ok: false, reason: 'no-counsellor' }
@@ -242,7 +242,7 @@ export async function handOver(
     if (!counsellorsWithLeft.some(({ id }) => id === students.of)) return undefined
   }
   const ids = Array.isArray(students)
-    ? await store.studentsAmong(database.pool, students)
+    ? await store.listStudentsAmong(database.pool, students)
     : await store.listStudents(database.pool, students.of)
   let count = 0
   for (const id of ids)
@@ -293,8 +293,10 @@ export async function shareOutStudents(
     .filter(({ role, joined }) => role === 'counsellor' && joined)
     .map(({ id, name, students }) => ({ id, name, students, count: 0 }))
   if (counsellors.length === 0) return []
-  for (const id of await store.studentsWithout(database.pool, MAX_SHARED)) {
-    const counsellor = counsellors.reduce((least, one) => (one.students < least.students ? one : least))
+  for (const id of await store.listStudentsWithout(database.pool, MAX_SHARED)) {
+    const counsellor = counsellors.reduce((leastLoaded, candidate) =>
+      candidate.students < leastLoaded.students ? candidate : leastLoaded,
+    )
     const acting = { by, surface, student: { id } }
     if (!(await putInCare(database, 'staff.handOver', acting, { counsellor, text }, now))) continue
     counsellor.students++
@@ -309,7 +311,7 @@ export async function shareOutStudents(
  */
 export async function keepLeads(database: Database, text: MoveText, now: Date): Promise<number> {
   let count = 0
-  for (const { student: id, counsellor, name } of await store.studentsOfLeads(database.pool)) {
+  for (const { student: id, counsellor, name } of await store.listStudentsOfLeads(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
     if (
       await putInCare(database, 'staff.keepLead', acting, { counsellor: { id: counsellor, name }, text }, now)
@@ -332,8 +334,8 @@ export async function findCounsellor({ pool }: Database, { by, student }: Acting
 }
 
 /** Returns a member of staff by their address; `undefined` if there is none. */
-export async function memberBy({ pool }: Database, email: string): Promise<Person | undefined> {
-  const id = await store.personBy(pool, email)
+export async function findMemberByEmail({ pool }: Database, email: string): Promise<Person | undefined> {
+  const id = await store.findPersonByEmail(pool, email)
   if (!id) return undefined
   const role = await findRole(pool, id)
   return !role || role === 'student' ? undefined : { id, role }

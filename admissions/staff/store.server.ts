@@ -47,7 +47,10 @@ export async function readHaveRole(client: ClientBase | Pool, role: StaffRole): 
 }
 
 /** Returns the account with this address, if it is verified. */
-export async function personBy(client: ClientBase | Pool, email: string): Promise<string | undefined> {
+export async function findPersonByEmail(
+  client: ClientBase | Pool,
+  email: string,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select id from users where email = lower($1) and email_verified',
     [email],
@@ -90,12 +93,16 @@ export async function giveRole(
  * Ends a person's role at a moment, earlier or later than planned. A role that was to begin later ends as it
  * begins, so this never turns a person into a student. Returns the person's id.
  */
-export async function writeRoleEnd(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
+export async function writeRoleEnd(
+  client: ClientBase,
+  email: string,
+  roleEnd: Date,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `update staff set until = greatest($2, since + interval '1 microsecond') from users
      where users.id = user_id and users.email = lower($1) and (coalesce(until, 'infinity') > $2
        or (until > now() and not exists (select from staff n where n.user_id = staff.user_id and n.since > staff.since))) returning user_id as id`,
-    [email, at],
+    [email, roleEnd],
   )
   return rows[0]?.id
 }
@@ -106,7 +113,9 @@ export async function endSessionFeed(client: ClientBase, id: string) {
 }
 
 /** Returns students whose counsellor no longer has that role. */
-export async function studentsLeft(client: ClientBase | Pool): Promise<{ student: string; name: string }[]> {
+export async function listStudentsLeft(
+  client: ClientBase | Pool,
+): Promise<{ student: string; name: string }[]> {
   const { rows } = await client.query<{ student: string; name: string }>(
     `select student_id as student, u.name from current_care c join users u on u.id = c.counsellor_id where ${LEFT_US}
      order by student_id`,
@@ -196,7 +205,7 @@ export async function countWithout(client: ClientBase | Pool): Promise<number> {
 }
 
 /** Returns at most `limit` students who have no counsellor, the oldest account first. */
-export async function studentsWithout(client: ClientBase | Pool, limit: number): Promise<string[]> {
+export async function listStudentsWithout(client: ClientBase | Pool, limit: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from users u where ${WITHOUT} order by created_at, id limit $1`,
     [limit],
@@ -208,7 +217,7 @@ export async function studentsWithout(client: ClientBase | Pool, limit: number):
  * Returns students who registered in the last seven days and never had a counsellor, each with the current
  * counsellor who handled their earlier enquiry; the latest if there are several.
  */
-export async function studentsOfLeads(
+export async function listStudentsOfLeads(
   client: ClientBase | Pool,
 ): Promise<{ student: string; counsellor: string; name: string }[]> {
   const { rows } = await client.query<{ student: string; counsellor: string; name: string }>(
@@ -222,7 +231,7 @@ export async function studentsOfLeads(
 }
 
 /** Returns those of the ids that belong to students. */
-export async function studentsAmong(client: ClientBase | Pool, ids: string[]): Promise<string[]> {
+export async function listStudentsAmong(client: ClientBase | Pool, ids: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from users where id::text = any($1) and not exists (select from current_staff where user_id = users.id)`,
     [ids],

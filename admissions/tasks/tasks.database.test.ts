@@ -5,7 +5,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { dayAfter, dayIn } from '../days/days.server.ts'
+import { dayAfter, getDayIn } from '../days/days.server.ts'
 import { getDue, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { addTask, addTaskForEach, endTasks, finishTask, makeTasks, reopenTask } from './tasks.server.ts'
@@ -87,8 +87,12 @@ test('a task for several students is created once for each in the writer’s car
     [nobody]: 'refused',
   })
   // Pressed twice, also at the same time.
-  const twice = await Promise.all([add(guide, [amara.id]), add(guide, [ben.id]), add(guide, [amara.id])])
-  expect(twice.map((outcomes) => Object.values(outcomes))).toEqual([['there'], ['there'], ['there']])
+  const addOutcomes = await Promise.all([
+    add(guide, [amara.id]),
+    add(guide, [ben.id]),
+    add(guide, [amara.id]),
+  ])
+  expect(addOutcomes.map((outcomes) => Object.values(outcomes))).toEqual([['there'], ['there'], ['there']])
   // Managers write for every student, and for none of the staff.
   expect(await add(manager, [stranger.id, guide.id, nobody])).toEqual({
     [stranger.id]: 'added',
@@ -100,8 +104,8 @@ test('a task for several students is created once for each in the writer’s car
   ])
   expect(rows.map(({ id }) => id).sort()).toEqual([amara.id, ben.id, stranger.id].sort())
 
-  const wrong = { text: '', due: '2026-11-30', today }
-  expect(await addTaskForEach(database, { by: guide, surface: 'page' }, [amara.id], wrong, now)).toEqual({
+  const wrongTask = { text: '', due: '2026-11-30', today }
+  expect(await addTaskForEach(database, { by: guide, surface: 'page' }, [amara.id], wrongTask, now)).toEqual({
     ok: false,
     reason: 'invalid',
     faults: { text: 'empty', due: 'past-day' },
@@ -111,22 +115,27 @@ test('a task for several students is created once for each in the writer’s car
 test('rules create each task once, in any number of processes, and never again', async () => {
   const { id } = await draftOf(undefined, amara)
   await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
-  const both = await Promise.all([makeTasks(database, HOUSE, now), makeTasks(database, HOUSE, now)])
-  expect(both[0] + both[1]).toBe(2)
+  const runs = await Promise.all([makeTasks(database, HOUSE, now), makeTasks(database, HOUSE, now)])
+  expect(runs[0] + runs[1]).toBe(2)
   expect((await due()).toSorted()).toEqual(['deadline', 'welcome'])
   expect(await makeTasks(database, HOUSE, now)).toBe(0)
   // A new student appears on the counsellor’s day at once.
-  expect(await due(dayIn(HOUSE, now))).toContain('welcome')
+  expect(await due(getDayIn(HOUSE, now))).toContain('welcome')
 
   // Whoever is handed over is welcomed by the other.
-  const other = await makeStaff(database, 'counsellor')
-  await assignStudent(database, BY_COMMAND, { counsellor: other.email, student: amara.email }, new Date())
+  const otherCounsellor = await makeStaff(database, 'counsellor')
+  await assignStudent(
+    database,
+    BY_COMMAND,
+    { counsellor: otherCounsellor.email, student: amara.email },
+    new Date(),
+  )
   expect(await makeTasks(database, HOUSE, new Date())).toBe(1)
 })
 
 test('an application first seen a day before its deadline is due today', async () => {
   const { id } = await draftOf(undefined, amara)
-  const today = dayIn(HOUSE, now)
+  const today = getDayIn(HOUSE, now)
   await database.pool.query('update applications set deadline = $2 where id = $1', [id, dayAfter(today, 1)])
   await makeTasks(database, HOUSE, now)
   const { rows } = await database.pool.query(`select due::text from tasks where rule = 'deadline'`)
@@ -134,9 +143,9 @@ test('an application first seen a day before its deadline is due today', async (
 })
 
 /** The outcomes of the rules’ open tasks; a second run ends nothing. */
-async function endings(at = new Date()) {
-  await endTasks(database, HOUSE, at)
-  expect(await endTasks(database, HOUSE, at)).toBe(0)
+async function endings(time = new Date()) {
+  await endTasks(database, HOUSE, time)
+  expect(await endTasks(database, HOUSE, time)).toBe(0)
   const { rows } = await database.pool.query('select ended, done_by from tasks where ended is not null')
   expect(rows.every(({ done_by }) => done_by === null)).toBe(true)
   return rows.map(({ ended }) => ended)
@@ -165,8 +174,13 @@ test('a welcome ends with a message or a meeting by staff, not by the student or
 
 test('a welcome ends for a counsellor who no longer has the student', async () => {
   await makeTasks(database, HOUSE, now)
-  const other = await makeStaff(database, 'counsellor')
-  await assignStudent(database, BY_COMMAND, { counsellor: other.email, student: amara.email }, new Date())
+  const otherCounsellor = await makeStaff(database, 'counsellor')
+  await assignStudent(
+    database,
+    BY_COMMAND,
+    { counsellor: otherCounsellor.email, student: amara.email },
+    new Date(),
+  )
   await makeTasks(database, HOUSE, new Date())
   expect(await endings(new Date(Date.now() + 1000))).toEqual(['handed-over'])
 })
@@ -197,11 +211,11 @@ test('a deadline task ends once its day is over everywhere', async () => {
 })
 
 test('neither the student nor another counsellor can write tasks', async () => {
-  const other = await makeStaff(database, 'counsellor')
+  const otherCounsellor = await makeStaff(database, 'counsellor')
   const task = { text: 'Call', due: '2026-12-02', today }
-  await expect(addTask(database, about(other), task, now)).rejects.toThrow(NotAllowed)
+  await expect(addTask(database, about(otherCounsellor), task, now)).rejects.toThrow(NotAllowed)
   await expect(addTask(database, own(amara), task, now)).rejects.toThrow(NotAllowed)
-  const file = await openFile(database, other, amara.id, { parts: ['tasks'], why: 'care' })
+  const file = await openFile(database, otherCounsellor, amara.id, { parts: ['tasks'], why: 'care' })
   expect(file).toBeUndefined()
 })
 

@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { changing, isNotAllowed } from '../access/acting.server.ts'
 import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
-import { lastDayAt } from '../catalogue/places/last-day.server.ts'
-import { type Day, dayIn, isDay } from '../days/days.server.ts'
+import { getLastDayState } from '../catalogue/places/last-day.server.ts'
+import { type Day, getDayIn, isDay } from '../days/days.server.ts'
 import * as store from './store.server.ts'
-import { LONGEST_TASK } from './types.ts'
+import { MAX_TASK_LENGTH } from './types.ts'
 
 type TaskFaults = { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' | 'past-day' } }
 export type TaskOutcome = { ok: true } | TaskFaults
@@ -85,7 +85,7 @@ function insertFor(
 
 function findFaults({ text, due, today }: WrittenTask): TaskFaults | undefined {
   const faults = {
-    ...(!text || text.length > LONGEST_TASK ? { text: 'empty' as const } : {}),
+    ...(!text || text.length > MAX_TASK_LENGTH ? { text: 'empty' as const } : {}),
     ...(isDay(due) ? due < today && { due: 'past-day' as const } : { due: 'no-day' as const }),
   }
   return Object.keys(faults).length > 0 ? { ok: false, reason: 'invalid', faults } : undefined
@@ -119,8 +119,12 @@ export function reopenTask(database: Database, acting: Acting, id: string): Prom
  */
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
   let count = 0
-  for (const due of await store.findByRule(database.pool, { today: dayIn(house, now), now })) {
-    if (due.rule === 'deadline' && due.place && lastDayAt(due.place, due.about.deadline, now).daysLeft < 0)
+  for (const due of await store.findByRule(database.pool, { today: getDayIn(house, now), now })) {
+    if (
+      due.rule === 'deadline' &&
+      due.place &&
+      getLastDayState(due.place, due.about.deadline, now).daysLeft < 0
+    )
       continue
     const acting = { ...BY_ITSELF, student: { id: due.student } }
     await changing(database, 'tasks.make', acting, async (client, done) => {
@@ -135,7 +139,7 @@ export async function makeTasks(database: Database, house: string, now: Date): P
 /** Ends the tasks of rules that have nothing left to be done, each with its reason. Returns how many. */
 export async function endTasks(database: Database, house: string, now: Date): Promise<number> {
   let count = 0
-  for (const ending of await store.findEndings(database.pool, { today: dayIn(house, now), now })) {
+  for (const ending of await store.findEndings(database.pool, { today: getDayIn(house, now), now })) {
     const acting = { ...BY_ITSELF, student: { id: ending.student } }
     await changing(database, 'tasks.end', acting, async (client, done) => {
       if (!(await store.endTask(client, ending, now))) return

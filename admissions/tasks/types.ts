@@ -1,7 +1,7 @@
 import type { Day } from '../days/days.server.ts'
 
 /** The longest text of a task. */
-export const LONGEST_TASK = 300
+export const MAX_TASK_LENGTH = 300
 
 /** A task made by a rule; `about` names no more than necessary. */
 export type RuleTask =

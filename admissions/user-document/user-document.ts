@@ -118,17 +118,17 @@ export const spelt: Record<string, Record<string, string>> = {
 }
 
 /** Converts an entry to the document's terms. `countryNamed` turns a code into a name. */
-export function hostedEntry(
+export function toHostedEntry(
   list: HostedList,
   { id, fields }: { id: string | number; fields: EntryTexts['fields'] },
   countryNamed: (code: string) => string,
 ): HostedEntry {
   const entry: HostedEntry = { id }
-  for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
+  for (const [hostedName, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
     const value = fields[ours] ?? ''
-    if (ours === 'exam') entry[theirs] = EXAM_TYPES[PROFILE_TESTS[fields.test as ProfileTest].exam]
-    else if (ours === 'country') entry[theirs] = value && countryNamed(value)
-    else entry[theirs] = spelt[ours]?.[value] ?? value
+    if (ours === 'exam') entry[hostedName] = EXAM_TYPES[PROFILE_TESTS[fields.test as ProfileTest].exam]
+    else if (ours === 'country') entry[hostedName] = value && countryNamed(value)
+    else entry[hostedName] = spelt[ours]?.[value] ?? value
   }
   return entry
 }

@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { readAtOneMoment } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { countryName } from '../catalogue/places/places.ts'
-import { titleKey } from '../documents/rules.ts'
+import { getCountryName } from '../catalogue/places/places.ts'
+import { toTitleKey } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
-import { stateName } from '../profile/places.server.ts'
+import { getStateName } from '../profile/places.server.ts'
 import * as profile from '../profile/store.server.ts'
 import { readEntries } from '../shortlist/store.server.ts'
 import { readOutline } from './store.server.ts'
-import { ABOUT_NAMES, ENTRY_NAMES, HOSTED_LISTS, hostedEntry, type UserDocument } from './user-document.ts'
+import { ABOUT_NAMES, ENTRY_NAMES, HOSTED_LISTS, toHostedEntry, type UserDocument } from './user-document.ts'
 
 /** The full addresses of files that a document names. */
 export interface AddressOf {
@@ -43,7 +43,7 @@ export async function readUserDocument(
     url: addressOf.document(latest),
     date: latest.uploadedAt.toISOString(),
   }))
-  const titles = new Set(documents.map(({ title }) => titleKey(title)))
+  const titles = new Set(documents.map(({ title }) => toTitleKey(title)))
 
   const document = {
     uid: uid ?? id,
@@ -54,25 +54,25 @@ export async function readUserDocument(
     filterDetails: (await profile.readFilterDetails(client, id)) ?? null,
     documents: [
       ...documents,
-      ...(aside?.documents ?? []).filter(({ title }) => !titles.has(titleKey(title))),
+      ...(aside?.documents ?? []).filter(({ title }) => !titles.has(toTitleKey(title))),
     ],
   } as UserDocument
-  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
+  for (const [hostedName, ours] of Object.entries(ABOUT_NAMES)) {
     const value = about[ours]
     const nameOf = {
-      country: countryName,
-      nationality: countryName,
-      state: (code: string) => stateName(about.country, code),
+      country: getCountryName,
+      nationality: getCountryName,
+      state: (code: string) => getStateName(about.country, code),
     }
     const name = Object.hasOwn(nameOf, ours) ? nameOf[ours as keyof typeof nameOf] : undefined
-    document[theirs as keyof typeof ABOUT_NAMES] = value && name ? name(value) : value
+    document[hostedName as keyof typeof ABOUT_NAMES] = value && name ? name(value) : value
   }
   for (const list of HOSTED_LISTS) {
     const { kind } = ENTRY_NAMES[list]
     const entries = await profile.readProfileEntries(client, id, kind)
     const drafts = await profile.getDrafts(client, id, kind)
     document[list] = entries.map(({ id, fields }) =>
-      hostedEntry(list, { id: entryIds?.[drafts[id]] ?? id, fields }, countryName),
+      toHostedEntry(list, { id: entryIds?.[drafts[id]] ?? id, fields }, getCountryName),
     )
   }
   return document

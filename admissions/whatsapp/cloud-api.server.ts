@@ -16,30 +16,30 @@ import type {
 // WhatsApp's Cloud API: messages, statuses and errors
 // (developers.facebook.com/documentation/business-messaging/whatsapp, read in November 2026).
 
-const PATIENCE_MS = 10_000
-const LONGEST_ANSWER = 65_536
+const REQUEST_TIMEOUT_MS = 10_000
+const MAX_RESPONSE_BYTES = 65_536
 
 /** Returns the service of the settings; `undefined` if nothing goes by WhatsApp. */
 export function createWhatsApp(config: {
   whatsapp: WhatsAppConfig | undefined
   privateHosts: readonly string[]
 }): WhatsAppAdapter | undefined {
-  return config.whatsapp && cloudApi(config.whatsapp, createOutside(config.privateHosts))
+  return config.whatsapp && createCloudApi(config.whatsapp, createOutside(config.privateHosts))
 }
 
-function cloudApi(config: WhatsAppConfig, ask: AskOutside): WhatsAppAdapter {
+function createCloudApi(config: WhatsAppConfig, ask: AskOutside): WhatsAppAdapter {
   const { phoneId, token, secret, template, address } = config
   return {
     answerRegistration: (query) => answerToMeta(config, query),
 
     newsIn({ body, header }) {
       if (!isSignedByMeta(body, header('x-hub-signature-256'), secret)) return undefined
-      const parsed = postSchema.safeParse(jsonIn(body))
+      const parsed = postSchema.safeParse(parseJson(body))
       return parsed.success ? readNews(parsed.data, phoneId) : 'unreadable'
     },
 
     async send({ id, phone, content }) {
-      const carried =
+      const messageBody =
         'text' in content
           ? { type: 'text', text: { preview_url: false, body: content.text } }
           : {
@@ -56,7 +56,7 @@ function cloudApi(config: WhatsAppConfig, ask: AskOutside): WhatsAppAdapter {
         to: phone,
         // The statuses bring it back, also if the answer to this request is lost.
         biz_opaque_callback_data: id,
-        ...carried,
+        ...messageBody,
       }
       try {
         const response = await ask(`${address}/${phoneId}/messages`, {
@@ -64,13 +64,13 @@ function cloudApi(config: WhatsAppConfig, ask: AskOutside): WhatsAppAdapter {
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify(message),
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         })
         return await readOutcome(response)
       } catch (error) {
         // Only the kind of error: its message may repeat what was sent.
-        const why = `no answer: ${errorCode(error)}`
-        return { ok: false, ending: NEVER_LEFT.has(errorCode(error)) ? 'later' : 'unclear', why }
+        const why = `no answer: ${getErrorCode(error)}`
+        return { ok: false, ending: NEVER_LEFT.has(getErrorCode(error)) ? 'later' : 'unclear', why }
       }
     },
   }
@@ -87,7 +87,7 @@ const NEVER_LEFT = new Set([
   'NotOutside',
 ])
 
-function errorCode(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
@@ -111,12 +111,12 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
 
 /** Errors that pass: the token, permissions, the account, limits, and faults of the service. */
 function isPassing(code: number, status: number): boolean {
-  const passing = [0, 1, 2, 3, 4, 10, 190, 368, 80007, 130429, 131000, 131005, 131016, 131031, 131042]
+  const temporaryCodes = [0, 1, 2, 3, 4, 10, 190, 368, 80007, 130429, 131000, 131005, 131016, 131031, 131042]
   return (
     status >= 500 ||
     status === 429 ||
     status === 401 ||
-    [...passing, 131048, 131056, 131057, 133004].includes(code)
+    [...temporaryCodes, 131048, 131056, 131057, 133004].includes(code)
   )
 }
 
@@ -133,13 +133,13 @@ async function readJson({ body }: Response): Promise<unknown> {
   for await (const piece of body ?? []) {
     length += piece.length
     // Leaving the loop ends the response.
-    if (length > LONGEST_ANSWER) return undefined
+    if (length > MAX_RESPONSE_BYTES) return undefined
     pieces.push(piece)
   }
-  return jsonIn(Buffer.concat(pieces))
+  return parseJson(Buffer.concat(pieces))
 }
 
-function jsonIn(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
@@ -187,7 +187,7 @@ function readMessage(
   )
   const { text, button, interactive, image, video, document } = message
   const reply = interactive?.button_reply ?? interactive?.list_reply
-  const written = text?.body ?? button?.text ?? reply?.title
+  const messageText = text?.body ?? button?.text ?? reply?.title
   const caption = (image ?? video ?? document)?.caption ?? ''
   return [
     {
@@ -195,8 +195,8 @@ function readMessage(
       phone: from ? `+${from}` : '',
       name: contact?.profile.name ?? '',
       at: new Date(timestamp * 1_000),
-      text: written ?? caption,
-      ...(written === undefined && { kind: KINDS[type] ?? 'other' }),
+      text: messageText ?? caption,
+      ...(messageText === undefined && { kind: KINDS[type] ?? 'other' }),
     },
   ]
 }

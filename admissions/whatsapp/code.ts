@@ -11,7 +11,7 @@ export function formatCode(code: string) {
 export function readCode(text: string): string | undefined {
   if (text.length > 40) return undefined
   const code = text.replace(/[\s.-]/g, '').toUpperCase()
-  return code.length === CODE_LENGTH && [...code].every((sign) => CODE_SIGNS.includes(sign))
+  return code.length === CODE_LENGTH && [...code].every((character) => CODE_SIGNS.includes(character))
     ? code
     : undefined
 }

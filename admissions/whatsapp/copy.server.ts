@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { backoffMs } from '../../platform/outbox/backoff.ts'
+import { computeBackoffMs } from '../../platform/outbox/backoff.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { notifyCounsellor, type SentAlong } from '../messages/messages.server.ts'
@@ -11,11 +11,11 @@ import * as store from './store.server.ts'
 import type { CopyKind, DeliveryTrouble, Outgoing, WhatsAppAdapter, WhatsAppTexts } from './types.ts'
 
 /** The longest text that the service takes. */
-const LONGEST_TEXT = 4_096
+const MAX_MESSAGE_CHARACTERS = 4_096
 /** Maximum number of messages sent in one turn, to leave time for other jobs. */
-const MOST_IN_TURN = 20
+const MAX_SENT_A_TURN = 20
 /** A message that the service has not accepted for this long is given up. */
-const PATIENCE_MS = 24 * 3_600_000
+const GIVE_UP_AFTER_MS = 24 * 3_600_000
 /** A message that is being sent for longer belongs to a process that has ended. */
 const SENDING_MS = 120_000
 /** The service brings a message again for a week at most. */
@@ -69,13 +69,13 @@ export async function deliverByWhatsApp(
       await notifyCounsellor(client, { id: student }, 'messages')
   })
   let count = 0
-  for (let turn = 0; turn < MOST_IN_TURN && !stopping?.aborted; turn++) {
+  for (let turn = 0; turn < MAX_SENT_A_TURN && !stopping?.aborted; turn++) {
     const next = await inTransaction(pool, (client) => takeNext(client, house))
     if (!next) break
     if (!next.outgoing) continue
     const outcome = await adapter.send(next.outgoing)
     const end = endOf(outcome, next, now())
-    await inTransaction(pool, (client) => settle(client, next, end, now()))
+    await inTransaction(pool, (client) => endSending(client, next, end, now()))
     if (outcome.ok) count++
     else house.onTrouble?.({ id: next.id, why: outcome.why, tries: next.tries + 1 })
     // The service is not there, or takes nothing now: others wait as well.
@@ -94,7 +94,7 @@ async function takeNext(client: PoolClient, house: Delivering): Promise<Next | u
   await obey(client, 'whatsapp.deliver', BY_ITSELF)
   const trouble = await findTrouble(client, due, now)
   if (trouble) {
-    await settle(client, due, { state: 'failed', trouble }, now)
+    await endSending(client, due, { state: 'failed', trouble }, now)
     return due
   }
   await store.beginSending(client, due.id, now)
@@ -121,7 +121,7 @@ function getContent(
   if (kind === 'stop') return { text: texts.stopped(choicesLink) }
   if (kind === 'template' || text === null) return { link: messagesLink }
   const end = hasDocuments ? `\n\n${texts.withDocuments(messagesLink)}` : ''
-  const room = LONGEST_TEXT - end.length
+  const room = MAX_MESSAGE_CHARACTERS - end.length
   return { text: (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + end }
 }
 
@@ -133,11 +133,11 @@ function endOf(
   if (outcome.ok) return { state: 'sent', serviceHash: hashOfId(outcome.id) }
   if (outcome.ending === 'unclear') return { state: 'unclear' }
   if (outcome.ending === 'for-good') return { state: 'failed', trouble: outcome.trouble }
-  if (now.getTime() - queuedAt.getTime() > PATIENCE_MS) return { state: 'failed', trouble: 'gave-up' }
-  return { state: 'waiting', tryAt: new Date(now.getTime() + backoffMs(tries + 1, Math.random())) }
+  if (now.getTime() - queuedAt.getTime() > GIVE_UP_AFTER_MS) return { state: 'failed', trouble: 'gave-up' }
+  return { state: 'waiting', tryAt: new Date(now.getTime() + computeBackoffMs(tries + 1, Math.random())) }
 }
 
-async function settle(
+async function endSending(
   client: PoolClient,
   { id, student }: store.DueSending,
   end: store.SendingEnd,

@@ -63,9 +63,9 @@ export async function takeCode(
   const open = await proofs.findOpenCodes(database.pool, phone, now)
   if (open.length === 0) return false
   const attempt = await countTry(database.pool, 'whatsapp-guess', [limitByAccount(phone)], now)
-  const shown = open.find((one) => one.code === code)
-  if (!attempt.ok || !shown) return false
-  const student = { id: shown.student }
+  const openCode = open.find((candidate) => candidate.code === code)
+  if (!attempt.ok || !openCode) return false
+  const student = { id: openCode.student }
   return changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, done) => {
     const isProven = await proofs.markProven(client, { student: student.id, phone, code }, now)
     if (!isProven || !(await store.addReceived(client, hash, now))) return isProven

@@ -6,12 +6,12 @@ import { announce, announceIn } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import { isName } from '../inputs/name.ts'
-import { canonicalPhone } from '../inputs/phone.server.ts'
+import { toCanonicalPhone } from '../inputs/phone.server.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 import { findKnownLeads, insertLead } from '../leads/by-hand/store.server.ts'
 import { addNote, findEnquiry } from '../leads/enquiries-store.server.ts'
-import { LONGEST_LEAD_NOTE } from '../leads/lanes.ts'
-import { LONGEST_LEAD_NAME } from '../leads/rules.ts'
+import { MAX_LEAD_NOTE_LENGTH } from '../leads/lanes.ts'
+import { MAX_LEAD_NAME_LENGTH } from '../leads/rules.ts'
 import { returnToNew } from '../leads/store.server.ts'
 import { addReceivedMessage, notifyCounsellor } from '../messages/messages.server.ts'
 import { takeCode } from './proof.server.ts'
@@ -53,22 +53,27 @@ export function hashOfId(id: string) {
 async function receiveMessage(database: Database, message: ReceivedMessage, house: ReceivingHouse) {
   const { pool } = database
   const hash = hashOfId(message.id)
-  const phone = message.phone && canonicalPhone(message.phone)
+  const phone = message.phone && toCanonicalPhone(message.phone)
   if (await takeCode(database, { phone, text: message.text, hash }, house.now)) return
   const student = phone ? await findProver(pool, phone) : undefined
-  const written = { ...message, phone, text: readText(message, house.texts), saysStop: isStop(message.text) }
+  const storedMessage = {
+    ...message,
+    phone,
+    text: readText(message, house.texts),
+    saysStop: isStop(message.text),
+  }
   if (!student) {
     const students = phone ? await store.findStudentsByPhone(pool, phone) : []
     await inTransaction(pool, async (client) => {
       await obey(client, 'whatsapp.receive', BY_ITSELF)
       if (!(await store.addReceived(client, hash, house.now))) return
-      await keepOnLead(client, written, students.length, house)
+      await keepOnLead(client, storedMessage, students.length, house)
     })
     return
   }
   await changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, done) => {
     if (!(await store.addReceived(client, hash, house.now))) return
-    await keepInThread(client, written, student.id, house)
+    await keepInThread(client, storedMessage, student.id, house)
     await done()
     await announce(client, student.id, 'messages')
   })
@@ -81,9 +86,9 @@ interface WrittenMessage extends ReceivedMessage {
 
 /** Returns the message's text, with a line of ours for content that we do not store. */
 function readText({ text, kind }: ReceivedMessage, texts: WhatsAppTexts): string {
-  const typed = text.replace(/\r\n/g, '\n').replaceAll('\0', '').trim()
-  if (!kind) return typed || texts.other('other')
-  return typed ? `${texts.other(kind)}\n\n${typed}` : texts.other(kind)
+  const cleanText = text.replace(/\r\n/g, '\n').replaceAll('\0', '').trim()
+  if (!kind) return cleanText || texts.other('other')
+  return cleanText ? `${texts.other(kind)}\n\n${cleanText}` : texts.other(kind)
 }
 
 async function keepInThread(
@@ -112,12 +117,12 @@ async function keepOnLead(
 ) {
   const { phone } = message
   const isStopped = message.saysStop && phone !== ''
-  const known = await findLead(client, phone, isStopped)
-  const lead = known ?? (isStopped ? undefined : await addLead(client, message, texts, now))
+  const knownLead = await findLead(client, phone, isStopped)
+  const lead = knownLead ?? (isStopped ? undefined : await addLead(client, message, texts, now))
   const hints = [studentCount > 0 && texts.unproven(studentCount), !phone && texts.withoutNumber]
   const text = [...hints, `${texts.note} ${message.text}`].filter(Boolean).join('\n')
   if (lead) for (const note of splitNote(text)) await addNote(client, lead, { note, by: undefined }, now)
-  if (known && !isStopped) await returnToNew(client, known, now)
+  if (knownLead && !isStopped) await returnToNew(client, knownLead, now)
   await acted(client, 'whatsapp.receive', BY_ITSELF, lead)
   if (isStopped && (await stopNumber(client, phone, now))) await store.queueStopAnswer(client, phone, now)
   await announceIn(client, 'leads', 'leads')
@@ -125,7 +130,7 @@ async function keepOnLead(
 
 function addLead(client: PoolClient, { name, phone, at }: WrittenMessage, texts: WhatsAppTexts, now: Date) {
   const ownName = tidyLine(name)
-  const isUsable = isName(ownName) && ownName.length <= LONGEST_LEAD_NAME
+  const isUsable = isName(ownName) && ownName.length <= MAX_LEAD_NAME_LENGTH
   const lead = {
     name: isUsable ? ownName : phone || texts.nobody,
     email: '',
@@ -157,8 +162,8 @@ async function findLead(client: PoolClient, phone: string, isAny: boolean): Prom
 /** Splits a text into notes that are no longer than notes may be. */
 function splitNote(text: string): string[] {
   const notes: string[] = []
-  for (let start = 0; start < text.length; start += LONGEST_LEAD_NOTE)
-    notes.push(text.slice(start, start + LONGEST_LEAD_NOTE))
+  for (let start = 0; start < text.length; start += MAX_LEAD_NOTE_LENGTH)
+    notes.push(text.slice(start, start + MAX_LEAD_NOTE_LENGTH))
   return notes
 }
 

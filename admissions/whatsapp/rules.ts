@@ -16,12 +16,12 @@ export function chooseCopyKind(
   now: Date,
 ): CopyKind | undefined {
   if (!phone || !consent || stoppedAt) return undefined
-  const end = windowEnd(wroteAt)
+  const end = getWindowEnd(wroteAt)
   if (end && now < end) return 'text'
   return consent !== WROTE_FIRST || waits ? 'template' : undefined
 }
 
 /** Returns until when free text may be sent. */
-export function windowEnd(wroteAt: string | null): Date | undefined {
+export function getWindowEnd(wroteAt: string | null): Date | undefined {
   return wroteAt ? new Date(Date.parse(wroteAt) + WINDOW_MS) : undefined
 }

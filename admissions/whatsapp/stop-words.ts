@@ -36,18 +36,18 @@ const STOP_WORDS = [
   'band kare',
   'message band karo',
   'mat bhejo',
-].map(plain)
+].map(toPlainWords)
 
-const LONGEST = Math.max(...STOP_WORDS.map(({ length }) => length))
+const MAX_STOP_WORD_LENGTH = Math.max(...STOP_WORDS.map(({ length }) => length))
 
 /** True if the message says nothing else than STOP, however it is written. */
 export function isStop(text: string): boolean {
   // Signs and spaces around it do not count; a longer message says something else.
-  if (text.length > LONGEST + 40) return false
-  return STOP_WORDS.includes(plain(text))
+  if (text.length > MAX_STOP_WORD_LENGTH + 40) return false
+  return STOP_WORDS.includes(toPlainWords(text))
 }
 
-function plain(text: string): string {
+function toPlainWords(text: string): string {
   return normalize(text, 'NFKC')
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -40,7 +40,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-let nth = 0
+let messageCount = 0
 const phones = { priya: '', plus: '' }
 let priya: SignedIn
 let guide: SignedIn
@@ -51,7 +51,7 @@ beforeEach(async () => {
     'truncate leads, contact_messages, enquiries, whatsapp_sendings, whatsapp_received, contact_stops cascade',
   )
   Object.assign(service.state, { script: [], sent: [], asked: 0 })
-  phones.priya = `9198765${String(10_000 + ++nth)}`
+  phones.priya = `9198765${String(10_000 + ++messageCount)}`
   phones.plus = `+${phones.priya}`
   priya = await makeStudent(database, { name: 'Priya', phoneNumber: phones.plus })
   await prove(priya.id, phones.plus)
@@ -67,8 +67,8 @@ const prove = (student: string, phone: string) =>
   )
 const post = (body: string, headers = signWhatsApp(body)) =>
   api.request('http://internal/api/whatsapp', { method: 'POST', headers, body }, { remote: '192.0.2.1' })
-const writes = (content: object | string, from = phones.priya, id = `wamid.${++nth}`, at = now) =>
-  post(messageNews({ id, from, at }, content))
+const writes = (content: object | string, from = phones.priya, id = `wamid.${++messageCount}`, time = now) =>
+  post(messageNews({ id, from, at: time }, content))
 const atDesk = async () => (await openThread(database, guide, priya.id, 'care'))!
 const threadTexts = async () =>
   (await viewThread(database, own(priya), now)).messages.map(({ text, via }) => `${via}: ${text}`)
@@ -132,14 +132,14 @@ test('news of a message is shown in whatever order it comes', async () => {
   await answers('Hi', 'text')
   later(1)
   await deliver()
-  const sent = 'wamid.sent-1'
+  const sentId = 'wamid.sent-1'
   for (const [status, state] of [
     ['delivered', 'delivered'],
     ['sent', 'delivered'],
     ['read', 'read'],
     ['failed', 'read'],
   ]) {
-    expect((await post(statusNews(sent, status))).status).toBe(200)
+    expect((await post(statusNews(sentId, status))).status).toBe(200)
     expect(await lastCopy()).toMatchObject({ state })
   }
   expect((await post(statusNews('wamid.of-somebody', 'read'))).status).toBe(200)
@@ -374,7 +374,7 @@ test('codes are asked for and guessed ten times an hour at most', async () => {
   let code = ''
   for (let time = 0; time < 10; time++) code = await getCode(ravi)
   expect(await askForCode(database, own(ravi), now)).toMatchObject({ reason: 'too-many' })
-  for (const sign of 'ABCDEFGHJK') await writes(`WRNG234${sign}`, '919811122255')
+  for (const character of 'ABCDEFGHJK') await writes(`WRNG234${character}`, '919811122255')
   await writes(code, '919811122255')
   expect(await isProven(ravi)).toBe(false)
 })
@@ -521,8 +521,8 @@ test('a student agrees, ends it, and allows contact again on their page alone', 
 
 test('a counsellor without this student sends nothing by WhatsApp', async () => {
   await writes('Hello')
-  const other = await makeStaff(database, 'counsellor')
-  const acting = { by: other, student: priya, surface: 'page' } as const
+  const otherCounsellor = await makeStaff(database, 'counsellor')
+  const acting = { by: otherCounsellor, student: priya, surface: 'page' } as const
   await expect(
     sendMessage(database, acting, { text: 'Hi', seen: 1 }, now, copyAlong(acting, 'text', now)),
   ).rejects.toThrow('may not')

@@ -1,12 +1,12 @@
 import { queueAdvertLeads, receiveAdvertLead } from '../../admissions/leads/adverts/adverts.server.ts'
-import { googleLeadIn } from '../../admissions/leads/adverts/google.ts'
+import { parseGoogleLead } from '../../admissions/leads/adverts/google.ts'
 import type { Services } from '../services.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
 
 /** A lead has no more bytes, and a message that names up to a thousand of them. */
-export const LONGEST_ADVERT = 65_536
-export const LONGEST_ADVERT_NEWS = 524_288
+export const MAX_ADVERT_BYTES = 65_536
+export const MAX_ADVERT_NEWS_BYTES = 524_288
 
 /**
  * Answers `POST /api/leads/google`: a lead of a form at Google, known by the key in it. 404 if no key is
@@ -15,7 +15,7 @@ export const LONGEST_ADVERT_NEWS = 524_288
 export async function takeGoogleLead({ database, config, now }: Services, { req }: ApiCall) {
   const { googleKey, channels } = config.adverts
   if (!googleKey) return answerProblem(createProblem('not-found', 404))
-  const lead = googleLeadIn(new Uint8Array(await req.arrayBuffer()), googleKey)
+  const lead = parseGoogleLead(new Uint8Array(await req.arrayBuffer()), googleKey)
   if (lead === 'not-signed') return answerProblem(createProblem('not-signed', 401))
   if (lead === 'unreadable') return answerProblem(createProblem('not-json', 400))
   if (lead.isTest) return Response.json({ heard: 'test' })

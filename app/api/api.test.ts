@@ -148,11 +148,11 @@ test.each(
   const value = factColumns[name] === 'number' ? 7 : (SHAPED[name] ?? {})
   const fact = { state, value, source: worldSource.id, basis: 'of the test' }
   const programme = { ...worldProgrammes[0], facts: { [name]: fact } }
-  const one = createApi(
+  const ownApi = createApi(
     servicesWith({ ...services, catalogue: { current: () => worldCatalogue([programme]) } }),
   )
   const getAnswer = async (path: string) =>
-    (await one.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })).json()
+    (await ownApi.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })).json()
 
   const alone = await getAnswer(`/programmes/${programme.id}`)
   const [inSearch] = (await getAnswer('/programmes')).programmes
@@ -171,12 +171,12 @@ test('exactly the published and estimated states have a value', async () => {
 
 test('a programme without a town has its institution’s, and says so', async () => {
   const townless = { ...worldProgrammes[0], city: undefined }
-  const one = createApi(
+  const ownApi = createApi(
     servicesWith({ ...services, catalogue: { current: () => worldCatalogue([townless]) } }),
   )
   const listTowns = async (path: string) => {
     const answer = await (
-      await one.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })
+      await ownApi.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })
     ).json()
     return [answer.programmes ?? answer].flat().map(({ city, cityOf }) => [city, cityOf])
   }

@@ -2,21 +2,27 @@ import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
 import { formFaultWords } from '../words/form-faults.ts'
-import { answerMeta, LONGEST_ADVERT, LONGEST_ADVERT_NEWS, takeGoogleLead, takeMetaLeads } from './adverts.ts'
+import {
+  answerMeta,
+  MAX_ADVERT_BYTES,
+  MAX_ADVERT_NEWS_BYTES,
+  takeGoogleLead,
+  takeMetaLeads,
+} from './adverts.ts'
 import { type ApiAnswer, type ApiCall, limitBodyTo } from './call.ts'
 import * as catalogue from './catalogue.ts'
-import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
+import { MAX_GATEWAY_EVENT_BYTES, takeGatewayEvent } from './gateway.ts'
 import { answerInterpretation } from './interpret.ts'
-import { fromOwnPages, LONGEST_FORM_BODY, takeLead, takeMessage } from './leads.ts'
+import { MAX_LEAD_BYTES, requireOwnPages, takeLead, takeMessage } from './leads.ts'
 import { matchStudent, whatIfStudent } from './match.ts'
 import { showMe } from './me.ts'
 import { answerProblem, createFaultProblem, createProblem } from './problems.ts'
 import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
-import { answerWhatsApp, LONGEST_WHATSAPP_NEWS, takeWhatsApp } from './whatsapp.ts'
+import { answerWhatsApp, MAX_WHATSAPP_NEWS_BYTES, takeWhatsApp } from './whatsapp.ts'
 
 /** Largest request bodies for matching and the shortlist, in bytes. */
-const LONGEST_MATCH = 65_536
-const LONGEST_PICK = 4_096
+const MAX_MATCH_BYTES = 65_536
+const MAX_PICK_BYTES = 4_096
 
 /** Creates the API below `/api`: the verbs that the pages use, answered in JSON. */
 export function createApi(services: Services) {
@@ -31,24 +37,24 @@ export function createApi(services: Services) {
   api.get('/v1/reference/:list', by(catalogue.showReference))
   api.get('/v1/openapi.json', by(catalogue.describe))
   api.get('/v1/interpret', by(answerInterpretation))
-  api.post('/v1/match', limitBodyTo(LONGEST_MATCH), by(matchStudent))
-  api.post('/v1/match/what-if', limitBodyTo(LONGEST_MATCH), by(whatIfStudent))
+  api.post('/v1/match', limitBodyTo(MAX_MATCH_BYTES), by(matchStudent))
+  api.post('/v1/match/what-if', limitBodyTo(MAX_MATCH_BYTES), by(whatIfStudent))
 
   api.get('/v1/me', by(showMe))
   api.all('/v1/me', () => answerProblem(createProblem('not-allowed', 405), { allow: 'GET' }))
   api.get('/v1/shortlist', by(showShortlist))
-  api.post('/v1/shortlist', limitBodyTo(LONGEST_PICK), by(addProgrammes))
+  api.post('/v1/shortlist', limitBodyTo(MAX_PICK_BYTES), by(addProgrammes))
   api.delete('/v1/shortlist/:programme', by(removeProgramme))
 
-  api.post('/v1/leads', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeLead))
-  api.post('/v1/messages', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeMessage))
+  api.post('/v1/leads', requireOwnPages(services), limitBodyTo(MAX_LEAD_BYTES), by(takeLead))
+  api.post('/v1/messages', requireOwnPages(services), limitBodyTo(MAX_LEAD_BYTES), by(takeMessage))
 
-  api.post('/payments/razorpay', limitBodyTo(LONGEST_EVENT), by(takeGatewayEvent))
-  api.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
+  api.post('/payments/razorpay', limitBodyTo(MAX_GATEWAY_EVENT_BYTES), by(takeGatewayEvent))
+  api.post('/leads/google', limitBodyTo(MAX_ADVERT_BYTES), by(takeGoogleLead))
   api.get('/leads/meta', by(answerMeta))
-  api.post('/leads/meta', limitBodyTo(LONGEST_ADVERT_NEWS), by(takeMetaLeads))
+  api.post('/leads/meta', limitBodyTo(MAX_ADVERT_NEWS_BYTES), by(takeMetaLeads))
   api.get('/whatsapp', by(answerWhatsApp))
-  api.post('/whatsapp', limitBodyTo(LONGEST_WHATSAPP_NEWS), by(takeWhatsApp))
+  api.post('/whatsapp', limitBodyTo(MAX_WHATSAPP_NEWS_BYTES), by(takeWhatsApp))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),

@@ -10,7 +10,7 @@ import type { ApiCall } from './call.ts'
 import { openApi } from './openapi/openapi.ts'
 import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
 import { answerProblem, createParameterProblem, createProblem } from './problems.ts'
-import { isReference, referenceValues } from './reference.ts'
+import { isReference, listReferenceValues } from './reference.ts'
 
 /** Answers `GET /api/v1/programmes`: the search of the pages. */
 export function findProgrammes(services: Services, c: ApiCall) {
@@ -18,13 +18,16 @@ export function findProgrammes(services: Services, c: ApiCall) {
   const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
   // API requests carry no student, so there is no eligibility to sort by.
   if (request.sort === 'verdict') problems.push({ parameter: 'sort', fault: { is: 'sort' } })
-  const wrong = [...unknownParameters(parameters, SEARCH_PARAMETERS), ...describeProblems(problems)]
-  if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
+  const wrongParameters = [
+    ...listUnknownParameters(parameters, SEARCH_PARAMETERS),
+    ...describeProblems(problems),
+  ]
+  if (wrongParameters.length > 0) return answerProblem(createParameterProblem(wrongParameters))
   const cost = getCostContext(services)
   const searchAnswer = search(services.catalogue.current(), request, {
     asker: { ...cost, now: services.now() },
   })
-  return answer(presentSearch(searchAnswer, cost), c, services, cost.today)
+  return createTaggedResponse(presentSearch(searchAnswer, cost), c, services, cost.today)
 }
 
 /** Answers `GET /api/v1/programmes/{id}`. */
@@ -32,7 +35,7 @@ export function showProgramme(services: Services, c: ApiCall) {
   const programme = services.catalogue.current().catalogue.programme(c.req.param('id')!)
   if (!programme) return answerProblem(createProblem('no-programme', 404))
   const cost = getCostContext(services)
-  return answer(presentProgrammeDetail(programme, cost), c, services, cost.today)
+  return createTaggedResponse(presentProgrammeDetail(programme, cost), c, services, cost.today)
 }
 
 /** Returns the currency and the day that a year's cost depends on. */
@@ -44,18 +47,18 @@ function getCostContext({ config, today }: Services) {
 export function showInstitution(services: Services, c: ApiCall) {
   const institution = services.catalogue.current().catalogue.institution(c.req.param('id')!)
   if (!institution) return answerProblem(createProblem('no-institution', 404))
-  return answer(presentInstitution(institution), c, services)
+  return createTaggedResponse(presentInstitution(institution), c, services)
 }
 
 /** Answers `GET /api/v1/suggest?q=`: suggestions for a word that is being typed. */
 export function answerSuggestions(services: Services, c: ApiCall) {
   const parameters = new URL(c.req.url).searchParams
-  const wrong = unknownParameters(parameters, ['q'])
-  if (!parameters.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })
-  if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
+  const wrongParameters = listUnknownParameters(parameters, ['q'])
+  if (!parameters.has('q')) wrongParameters.push({ parameter: 'q', message: apiWords.lettersSoFar })
+  if (wrongParameters.length > 0) return answerProblem(createParameterProblem(wrongParameters))
   const locale = chooseLocale(c.req.header('accept-language'))
   const suggestions = createSuggestions(services.catalogue.current(), parameters.get('q')!, locale)
-  const response = answer({ suggestions }, c, services, locale)
+  const response = createTaggedResponse({ suggestions }, c, services, locale)
   response.headers.set('vary', 'accept-language')
   return response
 }
@@ -63,7 +66,7 @@ export function answerSuggestions(services: Services, c: ApiCall) {
 /** Answers `GET /api/v1/catalogue`: which catalogue is running. */
 export function showCatalogue(services: Services, c: ApiCall) {
   const { version, ...about } = services.catalogue.current().catalogue.info
-  return answer({ snapshot: version, ...about }, c, services)
+  return createTaggedResponse({ snapshot: version, ...about }, c, services)
 }
 
 /** Answers `GET /api/v1/reference/{list}`: the values that filters take. */
@@ -71,35 +74,39 @@ export function showReference(services: Services, c: ApiCall) {
   const list = c.req.param('list')!
   if (!isReference(list)) return answerProblem(createProblem('no-list', 404))
   const parameters = new URL(c.req.url).searchParams
-  const wrong = unknownParameters(
+  const wrongParameters = listUnknownParameters(
     parameters,
     list === 'cities' ? ['country', 'state'] : list === 'states' ? ['country'] : [],
   )
-  if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
+  if (wrongParameters.length > 0) return answerProblem(createParameterProblem(wrongParameters))
   const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
   if (problems.length > 0) return answerProblem(createParameterProblem(describeProblems(problems)))
-  return answer({ values: referenceValues(services.catalogue.current(), list, request.chosen) }, c, services)
+  return createTaggedResponse(
+    { values: listReferenceValues(services.catalogue.current(), list, request.chosen) },
+    c,
+    services,
+  )
 }
 
 /** Answers `GET /api/v1/openapi.json`: the description of the API. */
 export function describe(services: Services, c: ApiCall) {
-  return answer(openApi(services.config.publicUrl), c, services)
+  return createTaggedResponse(openApi(services.config.publicUrl), c, services)
 }
 
 /**
  * Builds a response with an ETag from path with query, snapshot and `variant`. The time taken and the site's
  * name are not part of it.
  */
-function answer(body: object, { req }: ApiCall, { catalogue }: Services, variant = '') {
+function createTaggedResponse(body: object, { req }: ApiCall, { catalogue }: Services, variant = '') {
   const { version } = catalogue.current().catalogue.info
   const tag = createHash('sha256')
-    .update([version, variant, withoutOrigin(req.url)].filter(Boolean).join(' '))
+    .update([version, variant, removeOrigin(req.url)].filter(Boolean).join(' '))
     .digest('base64url')
     .slice(0, 22)
   return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })
 }
 
-function withoutOrigin(url: string) {
+function removeOrigin(url: string) {
   return url.replace(/https?:\/\/[^/]*/, '')
 }
 
@@ -108,7 +115,7 @@ function describeProblems(problems: Problem[]) {
 }
 
 /** Returns the unknown parameters: ignoring a misspelt one would answer another question. */
-function unknownParameters(parameters: URLSearchParams, allowed: readonly string[]) {
+function listUnknownParameters(parameters: URLSearchParams, allowed: readonly string[]) {
   return [...new Set(parameters.keys())]
     .filter((name) => !allowed.includes(name))
     .map((parameter) => ({

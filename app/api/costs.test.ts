@@ -28,7 +28,9 @@ const api = createApi(
 /** Every parameter of every endpoint that is read, as the description has them. */
 const parameters = Object.entries(openApi('https://pma.example').paths).flatMap(([path, methods]) => {
   const { get } = methods as { get?: { parameters?: { name: string; in: string }[] } }
-  return (get?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => [path, name] as const)
+  return (get?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => [path, name] as const)
 })
 
 const MAX_BYTES = 2 * 1024 * 1024

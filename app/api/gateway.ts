@@ -5,7 +5,7 @@ import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
 
 /** An event has no more bytes: a payment with all that the service says of it is a few thousand. */
-export const LONGEST_EVENT = 131_072
+export const MAX_GATEWAY_EVENT_BYTES = 131_072
 
 /**
  * Answers `POST /api/payments/razorpay`: an event of the payment service, authenticated by its signature

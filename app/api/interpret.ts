@@ -1,4 +1,4 @@
-import { LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
+import { MAX_SENTENCE_LENGTH } from '../../admissions/interpret/interpret.ts'
 import type { Services } from '../services.ts'
 import { apiWords as words } from '../words/api.ts'
 import type { ApiCall } from './call.ts'
@@ -10,9 +10,11 @@ export async function answerInterpretation(
   c: ApiCall,
 ) {
   const parameters = new URL(c.req.url).searchParams
-  const wrong = whatIsWrong(parameters)
-  if (wrong)
-    return answerProblem(createProblem('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }))
+  const problem = findWrongField(parameters)
+  if (problem)
+    return answerProblem(
+      createProblem('wrong-parameter', 422, { detail: problem.message, errors: [problem] }),
+    )
   const { address } = senderOf(c.req.raw, c.env.remote)
   const { interpretation } = await interpreter.read(
     catalogue.current(),
@@ -24,14 +26,15 @@ export async function answerInterpretation(
   return Response.json(interpretation, { headers: { 'cache-control': 'no-store' } })
 }
 
-function whatIsWrong(parameters: URLSearchParams): WrongField | undefined {
-  const other = [...parameters.keys()].find((name) => name !== 'q')
-  if (other) return { parameter: other, message: words.noParameter(other, ['q']) }
+function findWrongField(parameters: URLSearchParams): WrongField | undefined {
+  const unknownParameter = [...parameters.keys()].find((name) => name !== 'q')
+  if (unknownParameter)
+    return { parameter: unknownParameter, message: words.noParameter(unknownParameter, ['q']) }
   const text = parameters.get('q')?.trim() ?? ''
   if (text === '') return { parameter: 'q', message: words.sentence }
-  if (text.length <= LONGEST_SENTENCE) return undefined
+  if (text.length <= MAX_SENTENCE_LENGTH) return undefined
   return {
     parameter: 'q',
-    message: words.longSentence(LONGEST_SENTENCE, text.length),
+    message: words.longSentence(MAX_SENTENCE_LENGTH, text.length),
   }
 }

@@ -53,8 +53,8 @@ test('a lead is saved once, with the same reply each time', async () => {
   expect(new Set(bodies).size).toBe(1)
   expect(JSON.parse(bodies[0])).toEqual({ id: expect.any(String), submittedAt: '2026-11-21T09:00:00.000Z' })
 
-  const other = await post('leads', { ...lead, name: 'Ravi Nair' }, headers)
-  expect(other.status).toBe(422)
+  const otherAnswer = await post('leads', { ...lead, name: 'Ravi Nair' }, headers)
+  expect(otherAnswer.status).toBe(422)
   expect(await count('leads')).toBe(1)
 })
 

@@ -7,15 +7,15 @@ import type { Services } from '../services.ts'
 import { leadConsent } from '../site/lead/lead-form-words.server.ts'
 import { siteWords } from '../site/words.ts'
 import { formFaultWords } from '../words/form-faults.ts'
-import { inWords } from '../words/in-words.ts'
+import { describeFaults } from '../words/in-words.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
 
 /** A form's body has no more. */
-export const LONGEST_FORM_BODY = 65_536
+export const MAX_LEAD_BYTES = 65_536
 
 /** Refuses forms that are not from the site's own pages (403) or not JSON (415). */
-export function fromOwnPages(services: Services): MiddlewareHandler {
+export function requireOwnPages(services: Services): MiddlewareHandler {
   return async ({ req }, next) => {
     const from = req.header('origin')
     // Accepts the site's public origin and the one of this request: without a proxy it has several names.
@@ -35,7 +35,9 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
   const fields = await findFields(req.raw)
   if (!fields) return answerProblem(createProblem('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
-  return answer(await submitLead(database, leadForm.parse(fields), leadConsent({ content }), sender, now()))
+  return respondToLead(
+    await submitLead(database, leadForm.parse(fields), leadConsent({ content }), sender, now()),
+  )
 }
 
 /** Answers `POST /api/v1/messages`: the same for the contact page. */
@@ -44,7 +46,7 @@ export async function takeMessage({ database, content, senderOf, now }: Services
   if (!fields) return answerProblem(createProblem('not-json', 400))
   const topics = content.site.contactTopics.map(({ id }) => id)
   const sender = senderOf(req.raw, env.remote)
-  return answer(await sendContactMessage(database, contactForm.parse(fields), topics, sender, now()))
+  return respondToLead(await sendContactMessage(database, contactForm.parse(fields), topics, sender, now()))
 }
 
 /** Returns the body together with the key from its header; `undefined` unless it is a JSON object. */
@@ -60,7 +62,7 @@ async function findFields(request: Request): Promise<object | undefined> {
   }
 }
 
-function answer<Fields>(outcome: Outcome<Fields>) {
+function respondToLead<Fields>(outcome: Outcome<Fields>) {
   if (outcome.ok) {
     const { id, at } = outcome
     return Response.json(
@@ -70,8 +72,10 @@ function answer<Fields>(outcome: Outcome<Fields>) {
   }
   switch (outcome.reason) {
     case 'invalid': {
-      const wrong = Object.entries(inWords<string, LeadFault>(outcome.faults, formFaultWords.fields))
-      const errors = wrong.map(([parameter, message = '']) => ({ parameter, message }))
+      const faultMessages = Object.entries(
+        describeFaults<string, LeadFault>(outcome.faults, formFaultWords.fields),
+      )
+      const errors = faultMessages.map(([parameter, message = '']) => ({ parameter, message }))
       return answerProblem(createProblem('wrong-fields', 422, { errors }))
     }
     case 'key-reused':

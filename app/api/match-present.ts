@@ -50,35 +50,35 @@ export function presentWhatIf(
           opens: trial.opens,
           before: trial.before,
           after: trial.after,
-          programmes: trial.opened.map((one) => presentMatched(one, figures, cost)),
+          programmes: trial.opened.map((openedMatch) => presentMatched(openedMatch, figures, cost)),
         }
       : null,
   }
 }
 
-function presentMatched(one: Match, figures: Figures, cost: CostAsked): MatchResult['programmes'][number] {
+function presentMatched(opened: Match, figures: Figures, cost: CostAsked): MatchResult['programmes'][number] {
   const points = (hundredths: number) => hundredths / 100
   return {
-    ...presentProgramme(one.programme, cost),
+    ...presentProgramme(opened.programme, cost),
     match: {
-      open: one.open,
-      fit: one.fit,
-      parts: one.parts.map((part) => ({ ...part, points: points(part.points), most: points(part.most) })),
-      requirements: one.findings.map((finding) => {
+      open: opened.open,
+      fit: opened.fit,
+      parts: opened.parts.map((part) => ({ ...part, points: points(part.points), most: points(part.most) })),
+      requirements: opened.findings.map((finding) => {
         const { requirement, state, code, ask, ...details } = finding
         return { requirement, state, code, ask, text: matchingWords.finding(finding, figures), details }
       }),
-      reasons: one.reasons.map((reason) => ({
+      reasons: opened.reasons.map((reason) => ({
         // `fee-waiver`: the code of a choice is the filter's name.
-        code: reason.code === 'choice-wished' ? kebab(reason.filter) : reason.code,
+        code: reason.code === 'choice-wished' ? toKebabCase(reason.filter) : reason.code,
         text: matchingWords.reason(reason, figures),
       })),
-      band: one.banding.band ?? null,
-      bandText: matchingWords.band(one.banding, figures),
+      band: opened.banding.band ?? null,
+      bandText: matchingWords.band(opened.banding, figures),
     },
   }
 }
 
-function kebab(name: string): string {
+function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type WrongFact, wrongFacts } from '../../admissions/matching/check.ts'
+import { listWrongFacts, type WrongFact } from '../../admissions/matching/check.ts'
 import {
   COMPONENTS,
   ENGLISH_TESTS,
@@ -48,7 +48,7 @@ export function readMatch(
     currency,
     wishes,
   }
-  errors.push(...wrongFacts(student).map((wrong) => toWrongField(wrong, body.student ?? {})))
+  errors.push(...listWrongFacts(student).map((wrongFact) => toWrongField(wrongFact, body.student ?? {})))
   return { student, errors }
 }
 
@@ -68,17 +68,17 @@ function listEnglishResults(scores: Held): EnglishResult[] | undefined {
 }
 
 /** Returns the request name of a wrong fact: short results follow the full ones in the list. */
-function toWrongField(wrong: WrongFact, scores: Held): WrongField {
-  const [, index, part] = /^english\.(\d+)\.(.*)$/.exec(wrong.field) ?? []
-  const full = scores.english?.length ?? 0
+function toWrongField(wrongFact: WrongFact, scores: Held): WrongField {
+  const [, index, part] = /^english\.(\d+)\.(.*)$/.exec(wrongFact.field) ?? []
+  const fullResultCount = scores.english?.length ?? 0
   const short = ENGLISH_TESTS.filter((test) => scores[test] !== undefined)
   const name =
-    index === undefined || Number(index) < full
-      ? wrong.field
-      : [short[Number(index) - full], part === 'overall' ? '' : part.replace('components.', '')]
+    index === undefined || Number(index) < fullResultCount
+      ? wrongFact.field
+      : [short[Number(index) - fullResultCount], part === 'overall' ? '' : part.replace('components.', '')]
           .filter(Boolean)
           .join('.')
-  return { parameter: `student.${name}`, message: matchingWords.wrong(wrong) }
+  return { parameter: `student.${name}`, message: matchingWords.wrong(wrongFact) }
 }
 
 function readFilters(
@@ -87,14 +87,14 @@ function readFilters(
   currency: string,
   errors: WrongField[],
 ): { wishes: Wishes; named: WishName[]; budget?: StudentFacts['budget'] } {
-  const { [TUITION]: asked, intake, ...rest } = filters
+  const { [TUITION]: tuitionLimit, intake, ...rest } = filters
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
-    for (const one of [value].flat())
-      if (one !== undefined)
-        parameters.append(name, one === true ? 'yes' : one === false ? 'no' : String(one))
+    for (const item of [value].flat())
+      if (item !== undefined)
+        parameters.append(name, item === true ? 'yes' : item === false ? 'no' : String(item))
   }
-  const tuition = typeof asked === 'number' ? { amount: asked, currency } : asked
+  const tuition = typeof tuitionLimit === 'number' ? { amount: tuitionLimit, currency } : tuitionLimit
   if (tuition) {
     parameters.set(TUITION, String(tuition.amount))
     parameters.set('currency', tuition.currency)
@@ -107,8 +107,8 @@ function readFilters(
     })),
   )
   const intakes = [intake ?? []].flat().map(String)
-  for (const one of intakes) {
-    if (!WISHED_MONTH.test(one))
+  for (const month of intakes) {
+    if (!WISHED_MONTH.test(month))
       errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake })
   }
   const wishes = { ...getWishes(request.chosen, request), ...(intakes.length > 0 && { intake: intakes }) }

@@ -83,8 +83,8 @@ test('what-if lists the changes, and tries one', async () => {
   expect(whatIf.changes[0]).toMatchObject({ opens: 1, text: 'With IELTS 6.5 instead of 6: 1 more programme' })
   expect(whatIf.tried).toBeNull()
 
-  const tried = await post('/match/what-if', { student, try: whatIf.changes[0].change })
-  expect(WhatIfResultSchema.parse(await tried.json()).tried).toMatchObject({
+  const trialAnswer = await post('/match/what-if', { student, try: whatIf.changes[0].change })
+  expect(WhatIfResultSchema.parse(await trialAnswer.json()).tried).toMatchObject({
     opens: 1,
     programmes: [{ id: 'partner-yarra-data' }],
   })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { match } from '../../admissions/matching/match.server.ts'
-import { tryChange, whatIf } from '../../admissions/matching/what-if/what-if.server.ts'
+import { findWhatIf, tryChange } from '../../admissions/matching/what-if/what-if.server.ts'
 import type { Services } from '../services.ts'
-import { figuresFor } from '../words/figures.ts'
+import { createFigures } from '../words/figures.ts'
 import { chooseLocale } from '../words/locale.ts'
 import type { ApiCall } from './call.ts'
 import { presentMatch, presentWhatIf } from './match-present.ts'
@@ -30,7 +30,7 @@ export async function whatIfStudent(services: Services, { req }: ApiCall) {
   const { sent, student } = body
   const m = services.catalogue.matchable()
   const options = getOptions(sent, services)
-  const answer = whatIf(m, student, options)
+  const answer = findWhatIf(m, student, options)
   const trial = sent.try && tryChange(m, student, sent.try, options)
   const { version } = m.catalogue.info
   return Response.json(presentWhatIf(answer, trial, version, getFigures(req.raw), options), {
@@ -56,14 +56,14 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
   if (body === undefined)
     return { ok: false as const, problem: answerProblem(createProblem('not-json', 400)) }
   const parsed = schema.safeParse(body)
-  const wrong = (errors: WrongField[]) => ({
+  const refuseFields = (errors: WrongField[]) => ({
     ok: false as const,
     problem: answerProblem(createProblem('wrong-fields', 422, { errors })),
   })
-  if (!parsed.success) return wrong(listWrongFields(parsed.error))
+  if (!parsed.success) return refuseFields(listWrongFields(parsed.error))
   const value = parsed.data as z.infer<Schema>
   const { student, errors } = readMatch(value, config.defaultCurrency)
-  return errors.length > 0 ? wrong(errors) : { ok: true as const, sent: value, student }
+  return errors.length > 0 ? refuseFields(errors) : { ok: true as const, sent: value, student }
 }
 
 async function getJson(request: Request): Promise<unknown> {
@@ -76,5 +76,5 @@ async function getJson(request: Request): Promise<unknown> {
 }
 
 function getFigures(request: Request) {
-  return figuresFor(chooseLocale(request.headers.get('accept-language')))
+  return createFigures(chooseLocale(request.headers.get('accept-language')))
 }

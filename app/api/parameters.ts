@@ -31,11 +31,11 @@ const parameters: Parameter[] = valuedNames.map((name) => {
     in: 'query',
     explode: true,
     description: `${title}. ${description} May repeat: any of them.`,
-    schema: { type: 'array', items: valueSchema(name), maxItems: mostValues },
+    schema: { type: 'array', items: createValueSchema(name), maxItems: mostValues },
   }
 })
 
-function valueSchema(name: ValuedName): object {
+function createValueSchema(name: ValuedName): object {
   const filter = valuedOf(name)
   if (filter.kind === 'months') return { type: 'string' }
   if (filter.kind === 'listed')

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type CurrencyCode, type Source, TESTS } from '../../admissions/catalogue/types.ts'
-import { type Estimate, yearCost } from '../../admissions/costs/year.ts'
+import { type Estimate, estimateYearCost } from '../../admissions/costs/year.ts'
 import { type FilterName, type TermChoice, termChoices } from '../../admissions/search/filters.ts'
 import type { SearchAnswer } from '../../admissions/search/types.ts'
 import { searchWords as words } from '../explore/search/words.ts'
-import { figuresFor } from '../words/figures.ts'
+import { createFigures } from '../words/figures.ts'
 import type {
   FactStateSchema,
   InstitutionSchema,
@@ -56,7 +56,7 @@ export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<ty
     help: answer.help
       ? {
           filter: answer.help.filter,
-          label: words.chosen(answer.help, answer.request, figuresFor('en-IN')),
+          label: words.chosen(answer.help, answer.request, createFigures('en-IN')),
           total: answer.help.total,
         }
       : null,
@@ -131,7 +131,7 @@ export function presentProgrammeDetail(
 }
 
 function presentYear(programme: Programme, { currency, today }: CostAsked): ProgrammeRecord['year'] {
-  const year = yearCost(programme, currency, today)
+  const year = estimateYearCost(programme, currency, today)
   if (!year) return null
   const presentPart = ({
     amount,

@@ -1,4 +1,4 @@
-import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { findFieldBySlug } from '../../admissions/catalogue/fields.ts'
 import { describeLevel } from '../../admissions/catalogue/levels/levels.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import type { SearchRequest } from '../../admissions/search/types.ts'
@@ -28,16 +28,16 @@ export function isReference(list: string): list is ReferenceList {
  * Returns a list's values ordered by label (levels in their own order); states and cities only of the chosen
  * country or state.
  */
-export function referenceValues(
+export function listReferenceValues(
   searchable: Searchable,
   list: ReferenceList,
   chosenFilters: SearchRequest['chosen'],
 ): ReferenceValue[] {
-  if (list === 'levels') return levelValues(searchable)
+  if (list === 'levels') return listLevelValues(searchable)
   return listValues(searchable, list, chosenFilters).sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
-function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] {
+function listLevelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] {
   return catalogue.columns.levels.map((value, code) => {
     const { degree } = describeLevel(value)
     return { value, label: catalogue.names.level(value), degree, programmes: programmesOf.level[code] }
@@ -70,7 +70,7 @@ function listValues(
       )
     case 'disciplines':
       return meanings.disciplines.flatMap((slug, code) => {
-        const field = slug && fieldBySlug(slug)
+        const field = slug && findFieldBySlug(slug)
         return field
           ? [
               {

@@ -29,12 +29,12 @@ const signedOut = { detail: words.reasons.signIn }
 export const showShortlist = answerStudent(async ({ database, catalogue, now }, student) => {
   const { entries } = await viewShortlist(database, own(student, 'api'), now())
   const { rowOf } = catalogue.current().catalogue
-  const [others, listed] = [true, false].map((isMissing) =>
+  const [missingEntries, listedEntries] = [true, false].map((isMissing) =>
     entries.filter(({ programmeId }) => (rowOf(programmeId) === -1) === isMissing),
   )
-  return answer({
-    programmes: listed.map(({ programmeId }) => programmeId),
-    others: others.map(({ programmeId, kept: { programme } }) => ({
+  return respond({
+    programmes: listedEntries.map(({ programmeId }) => programmeId),
+    others: missingEntries.map(({ programmeId, kept: { programme } }) => ({
       id: programmeId,
       title: programme.title,
       institution: programme.institution.name,
@@ -49,9 +49,10 @@ export const showShortlist = answerStudent(async ({ database, catalogue, now }, 
  * (`programmes`), the response lists the outcomes.
  */
 export const addProgrammes = answerStudent(async ({ database, catalogue, now }, student, { req }) => {
-  if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) return problem('wrong-type', 415)
+  if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))
+    return respondWithProblem('wrong-type', 415)
   const body = AddSchema.safeParse(await req.json().catch(() => undefined))
-  if (!body.success) return problem('wrong-fields', 422, apiWords.shortlistFields(SHORTLIST_SIZE))
+  if (!body.success) return respondWithProblem('wrong-fields', 422, apiWords.shortlistFields(SHORTLIST_SIZE))
   const ids = 'programme' in body.data ? [body.data.programme] : body.data.programmes
   const outcomes = await addToShortlist(
     database,
@@ -65,24 +66,24 @@ export const addProgrammes = answerStudent(async ({ database, catalogue, now }, 
     outcome,
     message: messages[outcome],
   }))
-  if ('programmes' in body.data) return answer({ results })
+  if ('programmes' in body.data) return respond({ results })
   const [result] = results
-  if (result.outcome === 'full') return problem('full', 409, result.message)
-  if (result.outcome === 'not-found') return problem('no-programme', 404, result.message)
-  return answer(result, result.outcome === 'added' ? 201 : 200)
+  if (result.outcome === 'full') return respondWithProblem('full', 409, result.message)
+  if (result.outcome === 'not-found') return respondWithProblem('no-programme', 404, result.message)
+  return respond(result, result.outcome === 'added' ? 201 : 200)
 }, signedOut)
 
 /** `DELETE /api/v1/shortlist/{programme}` */
 export const removeProgramme = answerStudent(async ({ database, now }, student, { req }) => {
   const programme = req.param('programme')!
   const outcome = await removeFromShortlist(database, own(student, 'api'), programme, now())
-  return outcome ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
+  return outcome ? respond({ programme }) : respondWithProblem('not-found', 404, words.reasons.notListed)
 }, signedOut)
 
-function answer(body: object, status = 200) {
+function respond(body: object, status = 200) {
   return Response.json(body, { status, headers: NOT_KEPT })
 }
 
-function problem(name: Parameters<typeof createProblem>[0], status: number, detail?: string) {
+function respondWithProblem(name: Parameters<typeof createProblem>[0], status: number, detail?: string) {
   return answerProblem(createProblem(name, status, detail ? { detail } : {}), NOT_KEPT)
 }

@@ -6,7 +6,7 @@ import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
 
 /** A post tells of up to a thousand messages; the service sends no more bytes at once. */
-export const LONGEST_WHATSAPP_NEWS = 3_145_728
+export const MAX_WHATSAPP_NEWS_BYTES = 3_145_728
 
 /** Answers `GET /api/whatsapp`: Meta asks whether the address is ours when it is registered there. */
 export function answerWhatsApp({ whatsApp }: Services, { req }: ApiCall) {

@@ -6,7 +6,7 @@ import { TypedTexts } from '../forms/session-over/TypedTexts.tsx'
 import { paths } from '../paths.ts'
 import { ErrorPage } from '../site/ErrorPage.tsx'
 import type { PageHandle } from '../site/handle.ts'
-import { unlistedMeta } from '../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../site/seo/unlisted.ts'
 import { siteWords } from '../site/words.ts'
 import { onePersons } from '../student/one-persons.ts'
 import type { Route } from './+types/desk'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => onePersons
 
-export const meta = () => unlistedMeta(words.title)
+export const meta = () => createUnlistedMeta(words.title)
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   return (

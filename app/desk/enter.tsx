@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { codeForm } from '../../admissions/accounts/form.ts'
-import { ownAddress } from '../../admissions/accounts/return-to.ts'
+import { parseOwnAddress } from '../../admissions/accounts/return-to.ts'
 import { pageContext } from '../context.ts'
 import { useAnswer } from '../forms/form-toast.ts'
 import type { Answer } from '../forms/outcome.ts'
@@ -9,14 +9,14 @@ import { PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { SignOut } from '../site/frame/SignOut.tsx'
-import { unlistedMeta } from '../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../site/seo/unlisted.ts'
 import { accountForms } from '../student/account-forms.server.ts'
 import { SignInCard } from '../student/sign-in/SignInCard.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/fields/Field.tsx'
 import { createQr } from '../ui/qr.server.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { dayInWords } from '../words/dates.ts'
+import { formatDay } from '../words/dates.ts'
 import type { Route } from './+types/enter'
 import { hasRecentSecondFactor } from './fresh.ts'
 import { requireStaff } from './require-desk.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)
   const { searchParams } = new URL(request.url)
-  const returnTo = ownAddress(searchParams.get('returnTo')) ?? paths.desk()
+  const returnTo = parseOwnAddress(searchParams.get('returnTo')) ?? paths.desk()
   const factors = await page.accounts.factorsOf(person)
   const first = factors.passkeys === 0 && !factors.codes
   const isRecent = hasRecentSecondFactor(person, page.now())
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (factors.codes && !app) {
       const outcome = await page.accounts.assureByCode(person, code, page.now(), request.headers)
       if (!outcome.ok) return outcome
-      return redirect(ownAddress(returnTo) ?? paths.desk(), { status: 303, headers: outcome.headers })
+      return redirect(parseOwnAddress(returnTo) ?? paths.desk(), { status: 303, headers: outcome.headers })
     }
     const outcome = await page.accounts.confirmCodes(person, code, page.now(), request.headers)
     if (!outcome.ok) return outcome
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, factors, first, replaces, assured, app } = loaderData
@@ -99,7 +99,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
       form={FORM}
     >
       {app?.elsewhere && (
-        <p className="notice">{words.begunElsewhere(dayInWords(app.elsewhere.on), app.elsewhere.at)}</p>
+        <p className="notice">{words.begunElsewhere(formatDay(app.elsewhere.on), app.elsewhere.at)}</p>
       )}
       {(first || (factors.passkeys > 0 && !replaces)) && <ByPasskey first={first} returnTo={returnTo} />}
       {app && (

@@ -1,6 +1,6 @@
 import type { SortName, Twins } from '../../admissions/search/types.ts'
 import { formatTitle } from '../site/words.ts'
-import { counted, withArticle } from '../words/english.ts'
+import { formatCounted, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -19,8 +19,8 @@ export const exploreWords = spoken({
     suggestions: 'Suggestions',
     suggested: (count: number) => `Suggestions: ${count}, use the arrow keys`,
     programme: (count: number) => (count === 1 ? 'programme' : 'programmes'),
-    programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
-    found: (count: number, figures: Figures) => `${counted(count, 'programme', figures)} found`,
+    programmes: (count: number, figures: Figures) => formatCounted(count, 'programme', figures),
+    found: (count: number, figures: Figures) => `${formatCounted(count, 'programme', figures)} found`,
     chosen: 'What you chose',
     remove: 'Remove',
     clearAll: 'Clear all filters',
@@ -70,10 +70,10 @@ export const exploreWords = spoken({
       title: 'Filters',
       close: 'Close the filters',
       currency: 'Currency',
-      show: (count: number, figures: Figures) => `Show ${counted(count, 'programme', figures)}`,
+      show: (count: number, figures: Figures) => `Show ${formatCounted(count, 'programme', figures)}`,
       number: 'A number',
       amount: 'An amount, such as 20 lakh or 20,00,000',
-      numberUpTo: (most: number) => `A number from 0 to ${most}`,
+      numberUpTo: (max: number) => `A number from 0 to ${max}`,
     },
     facet: {
       chosen: (count: number) => `${count} chosen`,
@@ -162,13 +162,14 @@ export const exploreWords = spoken({
       titleIn: (country: string) => `We list no programmes in ${withArticle(country)} yet`,
       without: {
         before: 'Without',
-        after: (count: number, figures: Figures) => `you would find ${counted(count, 'programme', figures)}.`,
+        after: (count: number, figures: Figures) =>
+          `you would find ${formatCounted(count, 'programme', figures)}.`,
       },
       unlisted: {
         country: (country: string) =>
           `None of our sources lists programmes in ${withArticle(country)}, so we show none rather than guess.`,
         known: (country: string, institutions: number, figures: Figures) =>
-          `Studying in ${withArticle(country)}: what we know, and ${counted(institutions, 'institution', figures)}`,
+          `Studying in ${withArticle(country)}: what we know, and ${formatCounted(institutions, 'institution', figures)}`,
         institutions:
           'We know these institutions but do not list their programmes yet. Each page leads to the institution’s own website:',
       },
@@ -184,11 +185,11 @@ export const exploreWords = spoken({
 
     compare: {
       verb: 'Compare',
-      full: (most: number) => `${most} is the most. Remove one first.`,
-      hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
+      full: (max: number) => `${max} is the most. Remove one first.`,
+      hint: (max: number) => `Tick up to ${max} programmes to see them side by side.`,
       /** If the ticks are not in the rows. */
-      hintInWhy: (most: number) =>
-        `To see up to ${most} programmes side by side, open “Why” and tick “Compare”.`,
+      hintInWhy: (max: number) =>
+        `To see up to ${max} programmes side by side, open “Why” and tick “Compare”.`,
       tray: 'Programmes to compare',
       leaveOut: (title: string) => `Remove ${title}`,
       free: 'Empty place',
@@ -204,9 +205,9 @@ export const exploreWords = spoken({
         'See up to four programmes side by side: what differs, what is the same, and what is unknown.',
       gone: (count: number) =>
         `${count === 1 ? 'One of the programmes is' : `${count} of the programmes are`} no longer in our catalogue, so we cannot show them.`,
-      tooMany: (most: number) => `We show only the first ${most}: more do not fit side by side.`,
-      nothing: (most: number) =>
-        `Nothing to compare yet. In the search, tick “Compare” on up to ${most} programmes to see them here side by side. You can save this page’s link or share it.`,
+      tooMany: (max: number) => `We show only the first ${max}: more do not fit side by side.`,
+      nothing: (max: number) =>
+        `Nothing to compare yet. In the search, tick “Compare” on up to ${max} programmes to see them here side by side. You can save this page’s link or share it.`,
       differs: '≠ differs',
       differing: 'Rows marked ≠ differ.',
       dash: '“Unknown” means that we found no published figure. Ask the university before you count on it.',

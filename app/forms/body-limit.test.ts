@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drainBody, isMultipart, limitBody } from './body-limit.ts'
 
-const LONGEST = 1_000
+const MAX_BYTES = 1_000
 
 /** A form of so many bytes, which come in pieces of a hundred; `left` tells how many are still to be taken. */
 function sending(bytes: number, declared = true) {
@@ -26,20 +26,20 @@ function sending(bytes: number, declared = true) {
 test.each([true, false])(
   'a body within the limit is passed on whole (its length declared: %s)',
   async (declared) => {
-    const { request } = sending(LONGEST, declared)
+    const { request } = sending(MAX_BYTES, declared)
 
-    const limited = await limitBody(request, LONGEST)
+    const limited = await limitBody(request, MAX_BYTES)
 
-    expect((await limited!.bytes()).byteLength).toBe(LONGEST)
+    expect((await limited!.bytes()).byteLength).toBe(MAX_BYTES)
   },
 )
 
 test.each([true, false])(
   'a body over the limit is drained before the refusal is sent (its length declared: %s)',
   async (declared) => {
-    const { request, left } = sending(100 * LONGEST, declared)
+    const { request, left } = sending(100 * MAX_BYTES, declared)
 
-    expect(await limitBody(request, LONGEST)).toBeUndefined()
+    expect(await limitBody(request, MAX_BYTES)).toBeUndefined()
 
     expect(left()).toBe(0)
   },
@@ -48,7 +48,7 @@ test.each([true, false])(
 test('a body far over the limit is not drained', async () => {
   const { request, left } = sending(1e9)
 
-  expect(await limitBody(request, LONGEST)).toBeUndefined()
+  expect(await limitBody(request, MAX_BYTES)).toBeUndefined()
 
   expect(left()).toBeGreaterThan(0.99e9)
 })

@@ -1,20 +1,20 @@
 import { takesTable } from '../paths.ts'
 
 /** More than any form without a file holds: its longest text is some thousands of letters. */
-export const LONGEST_FORM = 1024 * 1024
+export const MAX_FORM_BYTES = 1024 * 1024
 
 /** Maximum size of a table, for the number of lines that one import takes. */
-const LONGEST_TABLE = 8 * 1024 * 1024
+const MAX_TABLE_BYTES = 8 * 1024 * 1024
 
 /** A body that is too long is still read to its end up to this size, which is more than anyone types. */
-const LONGEST_HEARD = 32 * LONGEST_FORM
+const MAX_DRAINED_BYTES = 32 * MAX_FORM_BYTES
 
 /**
  * Returns the maximum number of bytes of a form at a path, without files: they are counted while they arrive
  * (`platform/files/receive.ts`).
  */
-export function longestForm(path: string): number {
-  return takesTable(path) ? LONGEST_TABLE : LONGEST_FORM
+export function getMaxFormBytes(path: string): number {
+  return takesTable(path) ? MAX_TABLE_BYTES : MAX_FORM_BYTES
 }
 
 /** True if a body is a multipart form, as one with files is. Types may be in any case. */
@@ -53,12 +53,12 @@ export async function drainBody(
   { body, headers }: Request,
   keep: (piece: Uint8Array, bytesSoFar: number) => void = () => {},
 ): Promise<number | undefined> {
-  if (!body || body.locked || Number(headers.get('content-length')) > LONGEST_HEARD) return undefined
+  if (!body || body.locked || Number(headers.get('content-length')) > MAX_DRAINED_BYTES) return undefined
   let bytes = 0
   try {
     for await (const piece of body) {
       bytes += piece.byteLength
-      if (bytes > LONGEST_HEARD) return undefined
+      if (bytes > MAX_DRAINED_BYTES) return undefined
       keep(piece, bytes)
     }
   } catch {

@@ -6,9 +6,9 @@ test.each([
   ['two\r\nlines\rand\na third', 'two\nlines\nand\na third'],
   ['a tab\tstays, a null\u0000 and a bell\u0007 do not', 'a tab\tstays, a null  and a bell  do not'],
   ['नमस्ते 👋🏽', 'नमस्ते 👋🏽'],
-])('%o is read as %o', (sent, read) => {
+])('%o is read as %o', (text, read) => {
   const form = new FormData()
-  form.set('note', sent)
+  form.set('note', text)
   form.set('file', new File(['x'], 'x.pdf'))
   expect([...readTexts(form)]).toEqual([['note', read]])
 })

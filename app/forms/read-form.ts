@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { removeUnseenMarks } from '../../admissions/inputs/typed-text.ts'
-import { isMultipart, limitBody, longestForm } from './body-limit.ts'
+import { getMaxFormBytes, isMultipart, limitBody } from './body-limit.ts'
 
 /** No page has so many fields. */
 const MAX_FIELDS = 1_000
 /** Four times the longest text that any form takes. */
-const LONGEST_SHOWN = 20_000
+const MAX_SHOWN_LENGTH = 20_000
 
 /**
  * Returns the posted form. It is empty if the body is not a form, breaks off, or has more fields than any
@@ -13,7 +13,7 @@ const LONGEST_SHOWN = 20_000
  * every caller and content type: nothing longer is held in memory.
  */
 export async function readFormData(request: Request): Promise<FormData> {
-  const limitedBody = await limitBody(request, longestForm(new URL(request.url).pathname))
+  const limitedBody = await limitBody(request, getMaxFormBytes(new URL(request.url).pathname))
   if (!limitedBody) throw data(null, { status: 413 })
   const bytes = new Uint8Array(await limitedBody.arrayBuffer())
   const { headers } = limitedBody
@@ -29,10 +29,14 @@ export async function readFormData(request: Request): Promise<FormData> {
  */
 function countMaxFields(bytes: Uint8Array, headers: Headers): number {
   const between = isMultipart(headers) ? '\n--' : '&'
-  const codes = [...between].map((sign) => sign.charCodeAt(0))
+  const codes = [...between].map((character) => character.charCodeAt(0))
   let count = 1
-  for (let at = bytes.indexOf(codes[0]); at !== -1; at = bytes.indexOf(codes[0], at + 1))
-    if (codes.every((code, nr) => bytes[at + nr] === code)) count++
+  for (
+    let position = bytes.indexOf(codes[0]);
+    position !== -1;
+    position = bytes.indexOf(codes[0], position + 1)
+  )
+    if (codes.every((code, nr) => bytes[position + nr] === code)) count++
   return count
 }
 
@@ -62,7 +66,7 @@ export function readTexts(form: FormData): Map<string, string> {
  */
 export function readTypedTexts(form: FormData): Record<string, string> {
   const fields = [...readTexts(form)].filter(([name]) => !/password$/i.test(name))
-  return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, LONGEST_SHOWN)]))
+  return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, MAX_SHOWN_LENGTH)]))
 }
 
 /**

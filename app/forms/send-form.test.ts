@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newKey, sendForm } from './send-form.ts'
+import { createKey, sendForm } from './send-form.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -78,7 +78,7 @@ test('an unreachable site is reported in the form’s own words', async () => {
 })
 
 test('keys are random UUIDs', () => {
-  const keys = Array.from({ length: 100 }, newKey)
+  const keys = Array.from({ length: 100 }, createKey)
 
   for (const key of keys)
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)

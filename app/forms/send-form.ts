@@ -9,7 +9,7 @@ export type FormReply =
  * After this long a request counts as failed, because a user is waiting. The same details are stored once
  * within 24 hours, so sending them again is harmless, with script or without.
  */
-const PATIENCE_MS = 20_000
+const SEND_TIMEOUT_MS = 20_000
 
 /**
  * Posts the fields as JSON. Never throws: every failure is returned in words; `failureText`: the message if the
@@ -25,7 +25,7 @@ export async function sendForm(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     })
     const {
       id,
@@ -52,7 +52,7 @@ export async function sendForm(
 }
 
 /** Returns a random UUID. The browser's own function exists only on pages served over https. */
-export function newKey() {
+export function createKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40
   bytes[8] = (bytes[8] & 0x3f) | 0x80

@@ -68,12 +68,15 @@ test.each([
     429,
     { failure: 'Wait 2 minutes', toast: { failed: 'Failed: Wait 2 minutes' } },
   ],
-])('%j is answered by %i, with a message and all input except passwords', async (refusal, status, said) => {
-  expect(await take(fields, async () => refusal).answered).toMatchObject({
-    data: { typed: shownFields, ...said },
-    init: { status },
-  })
-})
+])(
+  '%j is answered by %i, with a message and all input except passwords',
+  async (refusal, status, expected) => {
+    expect(await take(fields, async () => refusal).answered).toMatchObject({
+      data: { typed: shownFields, ...expected },
+      init: { status },
+    })
+  },
+)
 
 test('a toast shows the short message for a rate limit, if the form has one', async () => {
   const refusal = { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: 61 }
@@ -183,14 +186,17 @@ test('a question about an address is asked together with what else is wrong', as
       work,
       ({ name }) => (name ? {} : { name: 'no-name' }),
     )
-  const asked = { email: expect.stringContaining('a@gmail.com') }
+  const emailError = { email: expect.stringContaining('a@gmail.com') }
 
   expect(await send({ email: 'a@gmial.com', seats: '12', name: '' })).toMatchObject({
-    data: { errors: { ...asked, seats: 'Nine at most' }, questions: { email: { proposal: 'a@gmail.com' } } },
+    data: {
+      errors: { ...emailError, seats: 'Nine at most' },
+      questions: { email: { proposal: 'a@gmail.com' } },
+    },
     init: { status: 422 },
   })
   expect(await send({ email: 'a@gmial.com', seats: '2', name: '' })).toMatchObject({
-    data: { errors: { ...asked, name: 'Enter your name' } },
+    data: { errors: { ...emailError, name: 'Enter your name' } },
   })
   expect(work).not.toHaveBeenCalled()
 })

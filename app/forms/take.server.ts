@@ -7,7 +7,7 @@ import type { PageContext } from '../context.ts'
 import { accountWords } from '../student/account/words.ts'
 import { planWords } from '../student/plan/words.ts'
 import { emailQuestions } from '../words/email-questions.ts'
-import { inWords } from '../words/in-words.ts'
+import { describeFaults } from '../words/in-words.ts'
 import { overlapWords } from '../words/overlap.ts'
 import { askAboutEmails, type EmailQuestion, PRESSED_BEFORE } from './email-questions.ts'
 import type { Answer, FormOutcome, FormWords, OwnReason } from './outcome.ts'
@@ -51,7 +51,7 @@ export async function takeForm<Input, Result>(
   const parsed = schema.safeParse({ ...Object.fromEntries(form), ...texts })
   if (Object.keys(questions).length > 0) {
     const faults = parsed.success ? faultsOf(parsed.data) : toRefusal(parsed.error).faults
-    return answerWithQuestions(questions, inWords(faults, words.faults), texts)
+    return answerWithQuestions(questions, describeFaults(faults, words.faults), texts)
   }
   if (!parsed.success) return respondWithRefusal(toRefusal(parsed.error), words, texts)
   return answerForm(page, words, texts, () => work(parsed.data, texts))
@@ -88,7 +88,7 @@ export async function answerForm<Result>(
   } catch (error) {
     if (isNotAllowed(error)) throw answerGone(null, texts) ?? error
     if (isAnswer(error)) throw (isNotFound(error) && answerGone(error.data, texts)) || error
-    if (error instanceof PlanEnded) return refusedForPlan(words, texts)
+    if (error instanceof PlanEnded) return respondToPlanRefusal(words, texts)
     report(error)
     const failure = words.ourFault ?? (isNoRoom(error) ? accountWords.noRoom : accountWords.ourFault)
     const came = isNoRoom(error) ? { ...error.fields, ...texts } : texts
@@ -100,7 +100,7 @@ export async function answerForm<Result>(
  * Answers that data is read-only since the plan ended. The typed text stays, and the page explains how to
  * continue.
  */
-function refusedForPlan({ toast }: Pick<FormWords, 'toast'>, texts: Record<string, string>) {
+function respondToPlanRefusal({ toast }: Pick<FormWords, 'toast'>, texts: Record<string, string>) {
   const failure = planWords.ended
   return data<Answer>({ typed: texts, failure, toast: toast?.(failure) }, 409)
 }
@@ -108,7 +108,7 @@ function refusedForPlan({ toast }: Pick<FormWords, 'toast'>, texts: Record<strin
 /** Returns the answer to a refused form. */
 export function respondWithRefusal(refusal: Refusal, words: FormWords, texts: Record<string, string>) {
   if ('faults' in refusal) {
-    const errors = inWords(refusal.faults, words.faults)
+    const errors = describeFaults(refusal.faults, words.faults)
     return data<Answer>(
       { typed: texts, errors, toast: words.toast?.(undefined, Object.values(errors)[0]) },
       422,

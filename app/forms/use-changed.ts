@@ -15,7 +15,7 @@ export function useChanged(since: object | undefined): ReadonlySet<string> {
     const markChanged = (field: EventTarget | null) =>
       setChanged((last) => {
         const changedIds = last.since === since ? last.ids : NONE
-        const ids = idsAround(field)
+        const ids = listIdsAround(field)
         if (ids.every((id) => changedIds.has(id))) return last
         return { since, ids: new Set([...changedIds, ...ids]) }
       })
@@ -30,7 +30,7 @@ export function useChanged(since: object | undefined): ReadonlySet<string> {
   return changed.since === since ? changed.ids : NONE
 }
 
-function idsAround(field: EventTarget | null): string[] {
+function listIdsAround(field: EventTarget | null): string[] {
   if (!(field instanceof Element)) return []
-  return [...(field.id ? [field.id] : []), ...idsAround(field.parentElement)]
+  return [...(field.id ? [field.id] : []), ...listIdsAround(field.parentElement)]
 }

@@ -1,9 +1,9 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
-import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
+import { type LeadFault, tidyTypedPhone } from '../../admissions/leads/rules.ts'
 import { forgetSent } from '../site/line/typed-before.ts'
 import { emailQuestions } from '../words/email-questions.ts'
 import { formFaultWords } from '../words/form-faults.ts'
-import { inWords } from '../words/in-words.ts'
+import { describeFaults } from '../words/in-words.ts'
 import { askAboutEmails, keepButtonName } from './email-questions.ts'
 import type { Answer } from './outcome.ts'
 import { sendForm } from './send-form.ts'
@@ -33,7 +33,7 @@ export function useSentForm({ address, faultsOf, onStored, answer, unreached }: 
   const [sending, setSending] = useState(false)
 
   function listErrors(form: HTMLFormElement): Errors {
-    return inWords(faultsOf(new FormData(form)), formFaultWords.fields)
+    return describeFaults(faultsOf(new FormData(form)), formFaultWords.fields)
   }
 
   /**
@@ -55,17 +55,17 @@ export function useSentForm({ address, faultsOf, onStored, answer, unreached }: 
     const form = event.currentTarget
     const texts = toTexts(new FormData(form, event.nativeEvent.submitter))
     const openQuestions = askAboutEmails(texts, ['email']).questions
-    const wrong: Errors = {
+    const allErrors: Errors = {
       ...Object.fromEntries(
         Object.entries(openQuestions).map(([name, { proposal }]) => [name, emailQuestions.ask(proposal)]),
       ),
       ...listErrors(form),
     }
-    setErrors(wrong)
+    setErrors(allErrors)
     setQuestions(openQuestions)
     setKept(Object.fromEntries(Object.entries(texts).filter(([name]) => name === keepButtonName('email'))))
     setFailure(undefined)
-    if (Object.keys(wrong).length > 0) return focusFirst(form, wrong)
+    if (Object.keys(allErrors).length > 0) return focusFirst(form, allErrors)
 
     const fields = new FormData(form)
     setSending(true)
@@ -103,9 +103,9 @@ function focusFirst(form: HTMLFormElement, errors: Errors) {
  * place.
  */
 function cleanPhoneField(field: HTMLInputElement) {
-  const phone = typedPhone(field.value)
+  const phone = tidyTypedPhone(field.value)
   if (phone === field.value) return
-  const caret = typedPhone(field.value.slice(0, field.selectionStart ?? field.value.length)).length
+  const caret = tidyTypedPhone(field.value.slice(0, field.selectionStart ?? field.value.length)).length
   field.value = phone
   field.setSelectionRange(caret, caret)
 }

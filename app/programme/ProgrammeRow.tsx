@@ -3,14 +3,14 @@ import { exploreWords } from '../explore/words.ts'
 import { paths } from '../paths.ts'
 import { Fact } from '../ui/Fact.tsx'
 import { useFigures } from '../ui/figures.ts'
-import { shortDayInWords } from '../words/dates.ts'
+import { formatShortDay } from '../words/dates.ts'
 import { Closes, useCloses } from './Closes.tsx'
 import { type ColumnName, columnNames, columns as known } from './columns.ts'
 import { CostText } from './facts/CostText.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { StateMark } from './facts/StateMark.tsx'
 import type { ProgrammeSummary } from './facts/summary.ts'
-import { durationText, shortMonthText } from './facts/words.ts'
+import { formatDuration, formatShortMonth } from './facts/words.ts'
 import { StandingMark } from './match/StandingMark.tsx'
 import { PlaceText } from './PlaceText.tsx'
 import { Ticks } from './ticks/Ticks.tsx'
@@ -46,9 +46,9 @@ export function ProgrammeRow({
     programme
   const cells: Record<ColumnName, ReactNode> = {
     year: <CostText programme={programme} />,
-    length: <FactText fact={durationMonths}>{durationText}</FactText>,
-    start: <FactText fact={nextIntake}>{shortMonthText}</FactText>,
-    applyBy: <FactText fact={applyBy}>{shortDayInWords}</FactText>,
+    length: <FactText fact={durationMonths}>{formatDuration}</FactText>,
+    start: <FactText fact={nextIntake}>{formatShortMonth}</FactText>,
+    applyBy: <FactText fact={applyBy}>{formatShortDay}</FactText>,
     pay: pay && (
       <>
         {figures.about(pay)}&nbsp;

@@ -35,20 +35,22 @@ const american = {
     admissionPage: { ...page, value: 'https://collegeadmissions.uchicago.edu/' },
   },
 }
-const at = (value: StudyLevel) => ({ ...without, level: { value, label: value } })
+const withLevel = (value: StudyLevel) => ({ ...without, level: { value, label: value } })
 
 test.each<[StudyLevel, string]>([
   ['bachelor', 'The institution’s admissions page, collegeadmissions.uchicago.edu'],
   ['master', 'Look for “Graduate admissions” on uchicago.edu'],
   ['doctorate', 'Look for “Graduate admissions” on uchicago.edu'],
   ['graduate-certificate', 'Look for “Graduate admissions” on uchicago.edu'],
-])('applicants for a %s in the United States go to its admissions office', (level, told) => {
-  const to = applyTo(at(level), american)!
-  expect(applyWords.pages[to.of](to.host)).toBe(told)
+])('applicants for a %s in the United States go to its admissions office', (level, expected) => {
+  const to = applyTo(withLevel(level), american)!
+  expect(applyWords.pages[to.of](to.host)).toBe(expected)
 })
 
 test('without a website a master’s has no link; a programme’s own page or another register’s is kept', () => {
-  expect(applyTo(at('master'), { ...american, website: undefined })).toBeUndefined()
-  expect(applyTo({ ...at('master'), facts: { ...programme.facts, page } }, american)?.of).toBe('programme')
-  expect(applyTo(at('master'), { ...american, identifiers: {} })?.of).toBe('admissions')
+  expect(applyTo(withLevel('master'), { ...american, website: undefined })).toBeUndefined()
+  expect(applyTo({ ...withLevel('master'), facts: { ...programme.facts, page } }, american)?.of).toBe(
+    'programme',
+  )
+  expect(applyTo(withLevel('master'), { ...american, identifiers: {} })?.of).toBe('admissions')
 })

@@ -16,11 +16,11 @@ export interface ApplyTo {
 export function applyTo(programme: Programme, institution: Institution | undefined): ApplyTo | undefined {
   const page = programme.facts.page
   const admissions = institution?.facts.admissionPage
-  const own = 'value' in page ? place(page.value, 'programme') : undefined
+  const own = 'value' in page ? createApplyTo(page.value, 'programme') : undefined
   if (own || !institution) return own
   if (admitsToFirstDegrees(institution) && AFTER_A_DEGREE.has(programme.level.value))
-    return place(institution.website ?? '', 'graduate')
-  return admissions && 'value' in admissions ? place(admissions.value, 'admissions') : undefined
+    return createApplyTo(institution.website ?? '', 'graduate')
+  return admissions && 'value' in admissions ? createApplyTo(admissions.value, 'admissions') : undefined
 }
 
 /**
@@ -36,7 +36,7 @@ export function readAt(programme: Programme | undefined, institution: Institutio
   return (programme && applyTo(programme, institution)) ?? parseWebAddress(institution?.website ?? '')
 }
 
-function place(text: string, of: ApplyTo['of']): ApplyTo | undefined {
+function createApplyTo(text: string, of: ApplyTo['of']): ApplyTo | undefined {
   const address = parseWebAddress(text)
   return address && { ...address, of }
 }

@@ -3,7 +3,7 @@ import type { Programme } from '../../admissions/catalogue/records.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
-import { figuresFor } from '../words/figures.ts'
+import { createFigures } from '../words/figures.ts'
 import { compareRows } from './compare-rows.server.ts'
 import { getPlace } from './facts/summary.ts'
 
@@ -12,7 +12,7 @@ const compared = (...ids: string[]) => {
   const rows = compareRows(
     ids.map((id) => catalogue.programme(`partner-${id}`)!),
     'AUD',
-    figuresFor('en-IN'),
+    createFigures('en-IN'),
   )
   return (name: string) => rows.find((row) => row.name === name)!
 }
@@ -50,7 +50,7 @@ test('a fee is shown in the visitor’s currency, with the original beside it', 
 test('without a published town the institution’s is shown, and marked so', () => {
   const cityless = worldProgrammes.map(({ city: _, ...programme }) => programme)
   const programme = worldCatalogue(cityless).catalogue.programme('partner-yarra-data')!
-  const rows = compareRows([programme], 'AUD', figuresFor('en-IN'))
+  const rows = compareRows([programme], 'AUD', createFigures('en-IN'))
 
   expect(rows.find(({ name }) => name === 'City')?.cells).toEqual([
     { text: 'Melbourne', detail: expect.stringContaining('institution’s town') },
@@ -71,7 +71,7 @@ test('graduate pay is converted as well, with the original beside it', () => {
     group: { of: 'programme' },
   }
   const facts = { ...programme.facts, graduatePay: { state: 'published', value } }
-  const rows = compareRows([{ ...programme, facts } as Programme], 'INR', figuresFor('en-IN'))
+  const rows = compareRows([{ ...programme, facts } as Programme], 'INR', createFigures('en-IN'))
 
   expect(rows.find(({ name }) => name === 'Graduate pay')?.cells[0]).toMatchObject({
     text: expect.stringMatching(/^about ₹\S+\slakh a year$/),
@@ -83,7 +83,7 @@ test('graduate pay is one row, whichever of two facts contains it', () => {
   const programme = catalogue.programme('partner-fenland-law')!
   const earnings = { state: 'published', value: { amount: 50_000, currency: 'USD' } }
   const facts = { ...programme.facts, graduatePay: { state: 'unknown' }, medianEarnings: earnings }
-  const rows = compareRows([{ ...programme, facts } as Programme], 'INR', figuresFor('en-IN'))
+  const rows = compareRows([{ ...programme, facts } as Programme], 'INR', createFigures('en-IN'))
 
   expect(rows.filter(({ name }) => /pay|earnings/i.test(name))).toMatchObject([
     {
@@ -113,7 +113,7 @@ test('institution facts name their group, and are shown only with institutions',
     }
     return { ...institution, facts }
   }
-  const rows = compareRows(programmes, 'AUD', figuresFor('en-IN'), { institutionOf: getInstitution })
+  const rows = compareRows(programmes, 'AUD', createFigures('en-IN'), { institutionOf: getInstitution })
   const findCells = (name: string) => rows.find((row) => row.name === name)?.cells
 
   expect(findCells('Teaching rating (TEF)')).toMatchObject([
@@ -138,7 +138,7 @@ test('graduate work rights show the date of a change', async () => {
   const { countries } = await readContent('content')
   const programme = catalogue.programme('partner-yarra-data')!
   const inCountry = (code: string) => ({ ...programme, country: { code, name: code } }) as Programme
-  const rows = compareRows(['GB', 'AU', 'JP'].map(inCountry), 'INR', figuresFor('en-IN'), {
+  const rows = compareRows(['GB', 'AU', 'JP'].map(inCountry), 'INR', createFigures('en-IN'), {
     today: '2026-11-28',
     countries,
   })

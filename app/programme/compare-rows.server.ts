@@ -12,7 +12,7 @@ import type { Figures } from '../words/figures.ts'
 import { workWords } from '../words/work.ts'
 import { addAbout, computeYearInAll } from './facts/summary.server.ts'
 import type { SummaryFact } from './facts/summary.ts'
-import { durationText, inOrder, monthText, yearPartText } from './facts/words.ts'
+import { describeYearPart, formatDuration, formatMonth, sortIntakes } from './facts/words.ts'
 import { recordWords as words } from './words.ts'
 import { listWorkAtLevel } from './work-lines.ts'
 
@@ -104,12 +104,15 @@ export function compareRows(
         ({ facts }) => createCell<unknown>(facts[name], (fact) => searchWords.stated(name, fact)),
       ],
     ),
-    ['durationMonths', words.facts.duration, ({ facts }) => createCell(facts.durationMonths, durationText)],
+    ['durationMonths', words.facts.duration, ({ facts }) => createCell(facts.durationMonths, formatDuration)],
     [
       'intakes',
       words.facts.intakes,
       ({ facts }) =>
-        createCell(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || words.none),
+        createCell(
+          facts.intakes,
+          (intakes) => sortIntakes(intakes).map(formatMonth).join(', ') || words.none,
+        ),
     ],
     ['language', words.facts.language, ({ facts }) => createCell(facts.language, String)],
     [
@@ -222,7 +225,7 @@ function createYearCell(
   return {
     state: 'estimated',
     text: words.aboutMoney(figures.about(year.together)),
-    parts: year.parts.map((part) => yearPartText(part, figures)),
+    parts: year.parts.map((part) => describeYearPart(part, figures)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Finding, type FindingState, isFloorCode } from '../../admissions/matching/findings.ts'
-import { capitalised } from '../words/english.ts'
+import { capitaliseFirst } from '../words/english.ts'
 import { matchingMarks } from './match/mark-words.ts'
 
 /** How well a student meets a programme's requirements, in a few words: `English met · marks not stated`. */
@@ -9,7 +9,7 @@ export interface Verdict {
 }
 
 const ORDER: FindingState[] = ['unmet', 'met', 'unknown']
-const MOST = 2
+const MAX_FINDINGS = 2
 
 /**
  * Returns the two most important findings, or that nothing is published; `undefined` without findings. Unmet
@@ -29,10 +29,10 @@ export function findVerdict(findings: Finding[]): Verdict | undefined {
       ...alike.filter(({ code }) => isFloorCode(code)),
       ...alike.filter(({ code }) => !isFloorCode(code)),
     ]
-  }).slice(0, MOST)
+  }).slice(0, MAX_FINDINGS)
   const text = picked.map((finding) => matchingMarks.short(finding)).join(' · ')
-  const state = (['unmet', 'unknown', 'met'] as const).find((one) =>
-    findings.some((its) => its.state === one),
+  const state = (['unmet', 'unknown', 'met'] as const).find((worstState) =>
+    findings.some((its) => its.state === worstState),
   )!
-  return { state, text: capitalised(text) }
+  return { state, text: capitaliseFirst(text) }
 }

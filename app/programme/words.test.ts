@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { figuresFor } from '../words/figures.ts'
+import { createFigures } from '../words/figures.ts'
 import { recordWords } from './words.ts'
 
 const { graduates } = recordWords
-const figures = figuresFor('en-GB')
+const figures = createFigures('en-GB')
 
 test('a graduate figure names its group: few of the programme, or all of its subject', () => {
   const wide = {
@@ -55,8 +55,8 @@ test.each([
   ['2025', ', edition 2025'],
   ['ror-education-v2', ''],
   ['world_universities_and_domains', ''],
-])('the edition %s is shown in natural words', (edition, said) => {
-  expect(recordWords.source.edition('A ministry', edition)).toBe(`, A ministry${said}. Read on`)
+])('the edition %s is shown in natural words', (edition, expected) => {
+  expect(recordWords.source.edition('A ministry', edition)).toBe(`, A ministry${expected}. Read on`)
 })
 
 test('costs missing from a yearly sum are named', () => {
@@ -75,16 +75,16 @@ test.each([
   ['2024_25', '2024/25'],
   ['world_universities_and_domains', 'not dated'],
   ['undated', 'not dated'],
-])('the edition %s of a source is named %s', (edition, said) => {
-  expect(recordWords.source.editionName(edition)).toBe(said)
+])('the edition %s of a source is named %s', (edition, expected) => {
+  expect(recordWords.source.editionName(edition)).toBe(expected)
 })
 
 test.each([
   [1, 1, 'Fees: known for 1 programme.'],
   [2, 2, 'Fees: known for all 2 programmes.'],
   [1, 2, 'Fees: known for 1 of 2 programmes.'],
-])('of %i known of %i the text is: %s', (count, all, said) => {
-  expect(recordWords.spread.known('Fees', count, all, false, figures)).toBe(said)
+])('of %i known of %i the text is: %s', (count, all, expected) => {
+  expect(recordWords.spread.known('Fees', count, all, false, figures)).toBe(expected)
 })
 
 test('a register entry that ends in a full stop gets no second one', () => {

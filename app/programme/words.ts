@@ -11,8 +11,15 @@ import type {
   Tuition,
 } from '../../admissions/catalogue/types.ts'
 import { formatTitle } from '../site/words.ts'
-import { dayInWords } from '../words/dates.ts'
-import { capitalised, counted, joinWithAnd, joinWithOr, unbroken, withArticle } from '../words/english.ts'
+import { formatDay } from '../words/dates.ts'
+import {
+  capitaliseFirst,
+  formatCounted,
+  joinWithAnd,
+  joinWithOr,
+  makeUnbroken,
+  withArticle,
+} from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -31,7 +38,7 @@ const describeGroup = (group?: Whose) =>
   group?.of === 'subject' ? `all who graduate here in ${group.subject ?? 'this field'}` : 'its graduates'
 
 const describeDelay = (group?: Whose) =>
-  group?.monthsAfter ? `${counted(group.monthsAfter, 'month')} later, ` : ''
+  group?.monthsAfter ? `${formatCounted(group.monthsAfter, 'month')} later, ` : ''
 
 /** The names families use for two countries in an address. */
 const short = new Map([
@@ -42,16 +49,16 @@ const short = new Map([
 const isDay = (edition: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(edition)
 
 /** `3 January 2023`, `2024/25`: an edition that is called after a day or a year of study, as people write these. */
-function editionName(edition: string) {
+function nameEdition(edition: string) {
   // A file's name without a year says nothing to a reader.
   if (!/\d{4}/.test(edition)) return 'not dated'
-  return isDay(edition) ? unbroken(dayInWords(edition)) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
+  return isDay(edition) ? makeUnbroken(formatDay(edition)) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
 }
 
 /** Returns `, edition of 3 January 2023`, or nothing if no year tells the edition apart. */
-export function editionText(edition: string) {
+export function describeEdition(edition: string) {
   if (!/\d{4}/.test(edition)) return ''
-  return `, edition ${isDay(edition) ? 'of ' : ''}${editionName(edition)}`
+  return `, edition ${isDay(edition) ? 'of ' : ''}${nameEdition(edition)}`
 }
 
 /** The words of a programme's record: facts, their sources, and how to apply. */
@@ -106,7 +113,7 @@ export const recordWords = spoken({
         instalment: string,
         { rate, years, pauseMonths }: { rate: number; years: number; pauseMonths?: number },
       ) =>
-        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay about ${instalment} a month. This includes the interest of the course and of the ${unbroken(counted(pauseMonths ?? 0, 'month'))} after it. This is an example: your bank’s terms will differ.`,
+        `If you borrow all of it at ${rate}% and repay it over ${years} years, you pay about ${instalment} a month. This includes the interest of the course and of the ${makeUnbroken(formatCounted(pauseMonths ?? 0, 'month'))} after it. This is an example: your bank’s terms will differ.`,
       after: 'What comes after?',
       working: ({ working, workingOrStudying, group }: GraduateWork, figures: Figures) => {
         const percent = (share: number) => figures.percent(share / 100)
@@ -166,7 +173,7 @@ export const recordWords = spoken({
     convertScores: 'Convert a score or marks',
     onward: {
       institution: (name: string, count: number, figures: Figures) =>
-        `All ${counted(count, 'programme', figures)} at ${name}`,
+        `All ${formatCounted(count, 'programme', figures)} at ${name}`,
       alike: (discipline: string, country: string) => `More in ${discipline}, ${country}`,
     },
     amounts: {
@@ -200,17 +207,17 @@ export const recordWords = spoken({
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')
         if (what === '') return 'Insurance is not included: we have no source for it.'
-        return `${capitalised(what)} and insurance are not included: we have no source for them.`
+        return `${capitaliseFirst(what)} and insurance are not included: we have no source for them.`
       },
     },
     /** The range of the known figures of several programmes. */
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
       /** Breaks after the colon or not at all: no word is left alone on a line. */
-      half: (middle: string) => `in the middle: ${unbroken(middle)}`,
+      half: (middle: string) => `in the middle: ${makeUnbroken(middle)}`,
       /** For how many a figure is known, and whose fees they are: once, above a table of all levels. */
       known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
-        `${what}: known for ${count < all ? `${figures.count(count)} of ` : all === 1 ? '' : 'all '}${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
+        `${what}: known for ${count < all ? `${figures.count(count)} of ` : all === 1 ? '' : 'all '}${hasOthers ? `${figures.count(all)} programmes and other courses` : formatCounted(all, 'programme', figures)}.`,
       feesOf: (audience: Tuition['audience']) => `${fees[audience]}.`,
     },
     none: 'None',
@@ -218,10 +225,10 @@ export const recordWords = spoken({
     free: 'No fee',
     aboutMoney: (amount: string) => `about ${amount}`,
     place: (rank: number, figures: Figures) => `Number ${figures.count(rank)}`,
-    years: (count: number) => counted(count, 'year'),
-    months: (count: number) => counted(count, 'month'),
-    weeks: (count: number) => counted(count, 'week'),
-    places: (count: number, figures: Figures) => counted(count, 'place', figures),
+    years: (count: number) => formatCounted(count, 'year'),
+    months: (count: number) => formatCounted(count, 'month'),
+    weeks: (count: number) => formatCounted(count, 'week'),
+    places: (count: number, figures: Figures) => formatCounted(count, 'place', figures),
 
     facts: {
       university: 'University',
@@ -252,7 +259,7 @@ export const recordWords = spoken({
         characters: 'characters',
         pages: 'pages',
       } satisfies Record<StatementLength['unit'], string>,
-      most: ({ most, unit }: StatementLength) => `At most ${counted(most, unit.slice(0, -1))}`,
+      most: ({ most, unit }: StatementLength) => `At most ${formatCounted(most, unit.slice(0, -1))}`,
     },
     graduates: {
       work: 'Graduates with a job',
@@ -286,7 +293,7 @@ export const recordWords = spoken({
       /** The group that the figure covers: a small or wider one is named as such. */
       group: ({ monthsAfter, people, response, of, subject, years }: Group, figures: Figures) =>
         [
-          monthsAfter && `${counted(monthsAfter, 'month')} after graduating`,
+          monthsAfter && `${formatCounted(monthsAfter, 'month')} after graduating`,
           people && `based on ${figures.count(people)} people`,
           response && `${figures.percent(response / 100)} answered`,
           of === 'subject' && `for all of ${subject ?? 'its subject'} at the institution`,
@@ -315,7 +322,7 @@ export const recordWords = spoken({
       undergraduate: 'Undergraduate degree, at least',
       twelfthGradeMarks: 'Lowest marks in Class 12',
       undergraduateMarks: 'Lowest marks in the first degree',
-      outOf: (most: number) => `out of ${most}`,
+      outOf: (max: number) => `out of ${max}`,
     },
     tests: {
       sat: 'SAT',
@@ -344,8 +351,8 @@ export const recordWords = spoken({
       ifTaken: (score: number) => `Not Required; ${score} if taken`,
       required: (score: number) => `Required, ${score} or more`,
       least: (score: number) => `${score} or more`,
-      leastOutOf: (marks: number, most: string) =>
-        most === '100' ? `${marks} % or more` : `${marks} or more out of ${most}`,
+      leastOutOf: (marks: number, max: string) =>
+        max === '100' ? `${marks} % or more` : `${marks} or more out of ${max}`,
       parts: (score: number) => `, with at least ${score} in each part`,
       noScore: 'Required, score –',
     },
@@ -405,13 +412,13 @@ export const recordWords = spoken({
     ownPage: {
       says: (institution: string) => `${institution} says so on its page:`,
       link: 'Its page',
-      basis: (basis: string) => `${capitalised(basis)}.`,
+      basis: (basis: string) => `${capitaliseFirst(basis)}.`,
       /** `when`: the month or the day. */
-      seen: (when: string) => `, seen ${isDay(when) ? 'on' : 'in'} ${editionName(when)}.`,
+      seen: (when: string) => `, seen ${isDay(when) ? 'on' : 'in'} ${nameEdition(when)}.`,
     },
     /** A register's figure that a later page of the institution has replaced. */
     earlier: {
-      before: (edition: string) => `The register had, in its edition of ${editionName(edition)}:`,
+      before: (edition: string) => `The register had, in its edition of ${nameEdition(edition)}:`,
       after: 'The later figure counts.',
     },
     looksWrong: 'The register’s figure looks wrong',
@@ -420,7 +427,7 @@ export const recordWords = spoken({
       /** Before a figure that is held back. */
       figure: 'The register says',
       /** Why nothing is known. */
-      reason: (basis: string) => `${capitalised(basis)}.`,
+      reason: (basis: string) => `${capitaliseFirst(basis)}.`,
       from: (name: string) => `: where “${name}” comes from`,
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,
@@ -431,8 +438,8 @@ export const recordWords = spoken({
         text.startsWith('name ')
           ? ` We go by its name there: ${text.slice('name '.length)}.`
           : ` Its entry there: ${text.replace(/\.$/, '')}.`,
-      editionName,
-      edition: (publisher: string, edition: string) => `, ${publisher}${editionText(edition)}. Read on`,
+      editionName: nameEdition,
+      edition: (publisher: string, edition: string) => `, ${publisher}${describeEdition(edition)}. Read on`,
       licence: (licence: string, confirmed: boolean) => (confirmed ? `. Licence: ${licence}.` : '.'),
       end: '.',
     },

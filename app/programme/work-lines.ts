@@ -1,12 +1,12 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import {
-  rulesByLevels,
-  rulesOn,
+  groupRulesByLevels,
+  listRulesOn,
   type WorkAfter,
   type WorkDuring,
   type WorkRights,
 } from '../../admissions/content/work.ts'
-import { confidenceOn } from '../../admissions/conversions/cited.ts'
+import { getConfidence } from '../../admissions/conversions/cited.ts'
 import { workWords as words } from '../words/work.ts'
 
 /** A rule as it is read: a sentence, its conditions and its source. */
@@ -15,20 +15,20 @@ export type WorkLine = ReturnType<typeof createLine>
 /** Returns the rules for one level: those of today, and those already decided for later. */
 export function listWorkAtLevel(work: WorkRights, level: StudyLevel, today: string) {
   return {
-    during: createLines(rulesOn(work.during, level, today), words.mayWork, today),
-    after: createLines(rulesOn(work.after, level, today), words.mayStay, today),
+    during: createLines(listRulesOn(work.during, level, today), words.mayWork, today),
+    after: createLines(listRulesOn(work.after, level, today), words.mayStay, today),
   }
 }
 
 /** Returns all rules of a country that hold today or later, in rows of the levels they are for. */
 export function createWorkRows(work: WorkRights, today: string) {
   return [
-    ...rulesByLevels(work.during, today).map(({ levels, ...rules }) => ({
+    ...groupRulesByLevels(work.during, today).map(({ levels, ...rules }) => ({
       name: words.during,
       levels: levels && words.levels(levels),
       lines: createLines(rules, words.mayWork, today),
     })),
-    ...rulesByLevels(work.after, today).map(({ levels, ...rules }) => ({
+    ...groupRulesByLevels(work.after, today).map(({ levels, ...rules }) => ({
       name: words.after,
       levels: levels && words.levels(levels),
       lines: createLines(rules, words.mayStay, today),
@@ -53,6 +53,6 @@ function createLine(rule: WorkDuring | WorkAfter, sentence: string, today: strin
     when: isLater ? words.from(from) : until ? words.until(until) : undefined,
     sentence,
     text,
-    by: { title, page, seen, confidence: confidenceOn(today, rule) },
+    by: { title, page, seen, confidence: getConfidence(today, rule) },
   }
 }

@@ -104,10 +104,10 @@ export function RecommendationForm({
           </p>
           <fieldset className="recommendation-steps" key={step}>
             <legend className="unseen">{words.steps}</legend>
-            {STEPS.map((one) => (
-              <label key={one}>
-                <input type="radio" name="step" value={one} defaultChecked={step === `${one}`} /> {one}.{' '}
-                {words.step[one]}
+            {STEPS.map((option) => (
+              <label key={option}>
+                <input type="radio" name="step" value={option} defaultChecked={step === `${option}`} />{' '}
+                {option}. {words.step[option]}
               </label>
             ))}
           </fieldset>

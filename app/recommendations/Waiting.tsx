@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { recommendationWords as words } from './words.ts'
 
 /** As specified: a spinner for at most eight seconds, then the message that there is nothing. */
-const LONGEST_MS = 8_000
+const MAX_WAIT_MS = 8_000
 
 /** Renders a spinner instead of the form while a submission is being answered. */
 export function Waiting() {
@@ -13,7 +13,7 @@ export function Waiting() {
 function Spinner() {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_MS)
+    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -4,8 +4,8 @@ import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts
 import { listFormOptions } from './form-options.server.ts'
 
 test('a country with a page but no programmes is named beside the list', () => {
-  const [known] = worldInstitutions
-  const unlisted = { ...known, id: 'partner-lantern', aliases: [], domains: [], country: 'NZ' }
+  const [knownInstitution] = worldInstitutions
+  const unlisted = { ...knownInstitution, id: 'partner-lantern', aliases: [], domains: [], country: 'NZ' }
   const { catalogue } = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
   const options = listFormOptions(catalogue, { country: '', today: '2026-11-26', listed: ['AU', 'NZ', 'IE'] })
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { broadFields, fields } from '../../admissions/catalogue/fields.ts'
 import { degreeLevels } from '../../admissions/catalogue/levels/levels.ts'
-import { hasPassed, yearsOffered } from '../../admissions/recommendations/rules.ts'
+import { hasPassed, listYearsOffered } from '../../admissions/recommendations/rules.ts'
 import { names } from '../words/names.ts'
 import { recommendationWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export function listFormOptions(
         .filter((field) => field.broad === broad.isced)
         .map(({ slug }) => ({ value: slug, label: names.discipline(slug) })),
     })),
-    years: yearsOffered(today).map((year) => ({
+    years: listYearsOffered(today).map((year) => ({
       value: year,
       label: hasPassed(year, today) ? words.yearPassed(year) : year,
     })),

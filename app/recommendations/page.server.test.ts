@@ -7,7 +7,7 @@ import { createFirstForm, listErrors } from './page.server.ts'
 
 const facts = { english: [{ test: 'ielts' as const, overall: 6.5 }] }
 const last = readForm([['country', 'AU']])
-const withTests = (given: object) => readForm(Object.entries({ country: 'AU', ...given }))
+const withTests = (answers: object) => readForm(Object.entries({ country: 'AU', ...answers }))
 const sixFive = { proficiency: 'IELTS', proficiencyScore: '6.5' }
 const pte = { test: 'pte' as const, overall: 70 }
 
@@ -65,21 +65,23 @@ test.each([
   ],
   ['the profile', '', { facts }, { proficiency: 'IELTS', proficiencyScore: '6.5' }, 'profile'],
   ['an empty profile', '', { facts: {} }, { proficiency: '' }, undefined],
-])('a form that is filled from %s says so', (_, address, known, form, filledFrom) => {
-  const firstForm = createFirstForm(new URLSearchParams(address), known)
+])('a form that is filled from %s says so', (_, address, facts, form, filledFrom) => {
+  const firstForm = createFirstForm(new URLSearchParams(address), facts)
 
   expect(firstForm.form).toMatchObject(form)
   expect(firstForm.filledFrom).toBe(filledFrom)
 })
 
 test('the maximum budget is shown in natural words', () => {
-  const wrong = (locale: string, defaultCurrency: string) =>
+  const listBudgetErrors = (locale: string, defaultCurrency: string) =>
     listErrors(readForm([['budget', '99999999999']]), {
       content: { phrases },
       locale,
       defaultCurrency,
     } as unknown as PageContext).budget
 
-  expect(wrong('en-IN', 'INR')).toBe('Enter a budget from 0 to ₹1\u00a0crore, or leave it empty.')
-  expect(wrong('en-GB', 'EUR')).toBe('Enter a budget from 0 to EUR\u00a010,000,000, or leave it empty.')
+  expect(listBudgetErrors('en-IN', 'INR')).toBe('Enter a budget from 0 to ₹1\u00a0crore, or leave it empty.')
+  expect(listBudgetErrors('en-GB', 'EUR')).toBe(
+    'Enter a budget from 0 to EUR\u00a010,000,000, or leave it empty.',
+  )
 })

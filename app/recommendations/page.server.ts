@@ -1,13 +1,13 @@
 import { own } from '../../admissions/access/types.ts'
-import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
-import { passedStarts } from '../../admissions/matching/starts.ts'
+import { findFieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { findPassedStarts } from '../../admissions/matching/starts.ts'
 import { type EnglishResult, type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
 import { bestOf } from '../../admissions/matching/what-if/changes.ts'
 import { getStudentFacts } from '../../admissions/profile/facts.ts'
-import { entriesSinceForm, getProfile } from '../../admissions/profile/profile.server.ts'
+import { getProfile, listEntriesSinceForm } from '../../admissions/profile/profile.server.ts'
 import {
   type FormFault,
-  formFaults,
+  findFormFaults,
   getFacts,
   isYearOver,
   readForm,
@@ -21,7 +21,7 @@ import type { PageContext } from '../context.ts'
 import { matchingWords } from '../programme/match/finding-words.ts'
 import { matchPage } from '../programme/match/match-page.server.ts'
 import { amountWords } from '../words/amounts.ts'
-import { figuresFor } from '../words/figures.ts'
+import { createFigures } from '../words/figures.ts'
 import { recommendationWords } from './words.ts'
 
 interface Known {
@@ -41,7 +41,7 @@ export async function readProfileFacts(page: PageContext): Promise<Known> {
   const form = details && typeof details === 'object' ? readForm(Object.entries(details)) : undefined
   const facts = getStudentFacts(profile, page.today())
   if (!form) return { facts }
-  const since = await entriesSinceForm(page.database, own(student), profile)
+  const since = await listEntriesSinceForm(page.database, own(student), profile)
   return { facts, form, newer: getStudentFacts({ ...since, experience: [] }, page.today()) }
 }
 
@@ -73,7 +73,7 @@ export function createFirstForm(
     twelfthGrade: newer.twelfthGrade && facts.twelfthGrade,
     sat: newer.sat && facts.sat,
     act: newer.act && facts.act,
-    english: facts.english?.filter(({ test }) => newer.english?.some((one) => one.test === test)),
+    english: facts.english?.filter(({ test }) => newer.english?.some((result) => result.test === test)),
   })
   const filledScores: Scores = {}
   for (const [first, second] of SCORES) {
@@ -115,8 +115,8 @@ function isEmpty(scores: Scores) {
 
 /** Returns the errors of the form by field, in words. */
 export function listErrors(form: RecommendationAnswers, { locale, defaultCurrency }: PageContext) {
-  const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
-  const maxBudget = figuresFor(locale).limit({ amount: MAX_BUDGET, currency: defaultCurrency })
+  const faults = findFormFaults(form, (slug) => findFieldBySlug(slug) !== undefined)
+  const maxBudget = createFigures(locale).limit({ amount: MAX_BUDGET, currency: defaultCurrency })
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [name, describeFault(name, fault, maxBudget)]),
   )
@@ -153,7 +153,7 @@ export function excludeOverBudget(facts: StudentFacts, parameters: URLSearchPara
 /** Returns which parts of the requested start have passed, in words. */
 export function listPassedStarts(form: RecommendationAnswers, facts: StudentFacts, today: string): string[] {
   if (isYearOver(form, today)) return [recommendationWords.yearIsOver(form.year)]
-  return passedStarts(facts, today).map(matchingWords.passed)
+  return findPassedStarts(facts, today).map(matchingWords.passed)
 }
 
 /** Returns a page of matches for these facts, at this address. */
@@ -169,7 +169,7 @@ export function createMatchPage(
     path,
     parameters,
     currency: page.defaultCurrency,
-    figures: figuresFor(page.locale),
+    figures: createFigures(page.locale),
     shownAt: page,
   })
 }

@@ -11,7 +11,7 @@ import { type PageContext, pageContext } from '../context.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
-import { pageMeta } from '../site/seo/page-meta.ts'
+import { createPageMeta } from '../site/seo/page-meta.ts'
 import { getLoginAddress } from '../student/require-student.ts'
 import type { Route } from './+types/page'
 import { type FormOptions, listFormOptions } from './form-options.server.ts'
@@ -135,7 +135,7 @@ async function findResultsAddress(page: PageContext, form: RecommendationAnswers
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.recommendations() })
+  return createPageMeta(loaderData, { title, description, path: paths.recommendations() })
 }
 
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -179,11 +179,11 @@ function listOptions(page: PageContext, { country }: RecommendationAnswers) {
 
 function createBudgetAddresses(parameters: URLSearchParams, { budget }: RecommendationAnswers) {
   if (!budget) return undefined
-  const other = new URLSearchParams(parameters)
-  const hidesOverBudget = other.get('over') === 'no'
-  if (hidesOverBudget) other.delete('over')
-  else other.set('over', 'no')
-  return { hidesOverBudget, address: paths.recommendations(other) }
+  const newParameters = new URLSearchParams(parameters)
+  const hidesOverBudget = newParameters.get('over') === 'no'
+  if (hidesOverBudget) newParameters.delete('over')
+  else newParameters.set('over', 'no')
+  return { hidesOverBudget, address: paths.recommendations(newParameters) }
 }
 
 function createFileAddresses(parameters: URLSearchParams) {

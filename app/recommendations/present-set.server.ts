@@ -23,10 +23,10 @@ export function presentSet(
     currency: page.defaultCurrency,
     perPage: MAX_KEPT,
   })
-  const other = new URLSearchParams(parameters)
-  const hidesOverBudget = other.get('over') === 'no'
-  if (hidesOverBudget) other.delete('over')
-  else other.set('over', 'no')
+  const newParameters = new URLSearchParams(parameters)
+  const hidesOverBudget = newParameters.get('over') === 'no'
+  if (hidesOverBudget) newParameters.delete('over')
+  else newParameters.set('over', 'no')
   const { review } = set
   const results = createMatchPage(page, excludeOverBudget(set.facts, parameters), address(), parameters)
   return {
@@ -47,7 +47,7 @@ export function presentSet(
     passedStarts: listPassedStarts(set.form, set.facts, page.today()),
     results,
     none: results.total === 0 ? findWaysOut(page, set.form, set.facts) : undefined,
-    over: set.facts.budget && { hidesOverBudget, address: address(other) },
+    over: set.facts.budget && { hidesOverBudget, address: address(newParameters) },
   }
 }
 

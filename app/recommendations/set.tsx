@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../admissions/access/types.ts'
 import { askForReview, findSet, removeSet } from '../../admissions/recommendations/recommendations.server.ts'
-import { LONGEST_REVIEW_NOTE } from '../../admissions/recommendations/types.ts'
+import { MAX_REVIEW_NOTE_LENGTH } from '../../admissions/recommendations/types.ts'
 import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { FormProvider } from '../forms/FormProvider.tsx'
@@ -12,7 +12,7 @@ import type { Answer } from '../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
-import { unlistedMeta } from '../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../site/seo/unlisted.ts'
 import { formatTitle } from '../site/words.ts'
 import { messageWords } from '../student/messages/words.ts'
 import { requireStudent } from '../student/require-student.ts'
@@ -70,12 +70,12 @@ const reviewForm = z.object({
     .string()
     .default('')
     .transform((text) => text.trim())
-    .pipe(z.string().max(LONGEST_REVIEW_NOTE, 'long')),
+    .pipe(z.string().max(MAX_REVIEW_NOTE_LENGTH, 'long')),
 })
-const form = { faults: { long: asking.tooLong(LONGEST_REVIEW_NOTE) }, refusals: {} }
+const form = { faults: { long: asking.tooLong(MAX_REVIEW_NOTE_LENGTH) }, refusals: {} }
 
 export function meta() {
-  return unlistedMeta(formatTitle(recommendationWords.title))
+  return createUnlistedMeta(formatTitle(recommendationWords.title))
 }
 
 export default function SetPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
-import { findBudget, schoolMarks } from '../../admissions/recommendations/rules.ts'
+import { findBudget, toSchoolMarks } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
-import { figuresFor } from '../words/figures.ts'
+import { createFigures } from '../words/figures.ts'
 import { names } from '../words/names.ts'
 import { listStateOptions } from './form-options.server.ts'
 import { recommendationWords as words } from './words.ts'
@@ -27,12 +27,12 @@ export function nameAnswers(
 /** Returns the answers in words, in the form's order, leaving out those left open, unless all were. */
 export function describeAnswers(form: RecommendationAnswers, page: PageContext): string[] {
   const { month, year } = form
-  const figures = figuresFor(page.locale)
+  const figures = createFigures(page.locale)
   const budget = findBudget(form, page.defaultCurrency)
   const requirements = [
     ...Object.values(nameAnswers(form, page)),
     month ? [month, year].filter(Boolean).join(' ') : year,
-    form.score && scoreText(form),
+    form.score && formatScore(form),
     nameScore(form.aptitude, form.aptitudeScore),
     nameScore(form.proficiency, form.proficiencyScore),
     budget && `${words.form.budget} ${figures.limit(budget)}`,
@@ -41,8 +41,8 @@ export function describeAnswers(form: RecommendationAnswers, page: PageContext):
 }
 
 /** Returns the score as typed, with the scale it is compared on, or the reason why it is not compared. */
-function scoreText(form: RecommendationAnswers) {
-  const marks = schoolMarks(form)
+function formatScore(form: RecommendationAnswers) {
+  const marks = toSchoolMarks(form)
   if (!marks) return words.scoreNotCompared(form.score, form.scoreOutOf || '100')
   return words.score(marks.value, marks.outOf)
 }

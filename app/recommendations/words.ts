@@ -2,7 +2,7 @@ import type { Band } from '../../admissions/matching/bands.ts'
 import type { CERTIFICATIONS, PLANNING } from '../../admissions/recommendations/types.ts'
 import { recordWords } from '../programme/words.ts'
 import { lineWords } from '../site/line/words.ts'
-import { counted, joinWithOr, withArticle } from '../words/english.ts'
+import { formatCounted, joinWithOr, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -73,8 +73,8 @@ export const recommendationWords = spoken({
       proficiency: 'Proficiency',
       proficiencyScore: 'Your overall score',
       budget: 'Budget a year',
-      budgetHint: (currency: string, most: string) =>
-        `In ${currency}, tuition and living together, at most ${most}`,
+      budgetHint: (currency: string, max: string) =>
+        `In ${currency}, tuition and living together, at most ${max}`,
       choose: 'Choose one',
       anyCountry: 'Any country',
       unlisted: 'We list no programmes yet in',
@@ -101,7 +101,7 @@ export const recommendationWords = spoken({
       aptitude: 'Enter a possible score: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
       proficiency:
         'Enter a possible score: 0 to 9 in halves for IELTS, 10 to 90 for PTE, 80 to 230 for Cambridge English.',
-      budget: (most: string) => `Enter a budget from 0 to ${most}, or leave it empty.`,
+      budget: (max: string) => `Enter a budget from 0 to ${max}, or leave it empty.`,
     },
     notSaved: lineWords.failed.filters,
     notSavedWhy: 'we could not save this. Your results are still here. Try again later to keep them.',
@@ -111,9 +111,9 @@ export const recommendationWords = spoken({
     noneHelp:
       'No programme matches all of these choices, and leaving one open is not enough. Change two or more.',
     noneWithin: (count: number, figures: Figures) =>
-      `${counted(count, 'programme', figures)} would match, but ${count === 1 ? 'it is' : 'all are'} over your budget.`,
+      `${formatCounted(count, 'programme', figures)} would match, but ${count === 1 ? 'it is' : 'all are'} over your budget.`,
     without: (answer: string, total: number, figures: Figures) =>
-      `Without “${answer}”: ${counted(total, 'programme', figures)}`,
+      `Without “${answer}”: ${formatCounted(total, 'programme', figures)}`,
     edit: 'Change my answers',
     asked: 'You asked for',
     everything: 'Any degree in any discipline, anywhere',
@@ -125,7 +125,7 @@ export const recommendationWords = spoken({
     signInWhy: 'Once signed in, you can open them again and see what has changed since.',
     set: {
       made: 'Made on',
-      found: (count: number, figures: Figures) => counted(count, 'programme', figures),
+      found: (count: number, figures: Figures) => formatCounted(count, 'programme', figures),
       unchanged: 'Nothing in the first hundred has changed since.',
       changed: 'What has changed since, in the first hundred',
       entered: 'New today',
@@ -165,9 +165,9 @@ export const recommendationWords = spoken({
       name: (day: string, count: number, of?: number) =>
         of ? `recommendations-first-${count}-of-${of}-${day}` : `recommendations-${day}`,
       first: (count: number, of: number, figures: Figures) =>
-        `The first ${figures.count(count)} of ${counted(of, 'programme', figures)}.`,
+        `The first ${figures.count(count)} of ${formatCounted(of, 'programme', figures)}.`,
       holds: (count: number, of: number, figures: Figures) =>
-        `PDF and CSV hold the first ${figures.count(count)} of ${counted(of, 'programme', figures)}.`,
+        `PDF and CSV hold the first ${figures.count(count)} of ${formatCounted(of, 'programme', figures)}.`,
       madeOn: (day: string) => `Made on ${day}.`,
       caution: 'This is not a promise of admission. The figures are those we had on that day.',
       columns: [
@@ -238,8 +238,8 @@ export const rankingWords = spoken({
     noBand: 'Not enough is published to say',
     noBandMeans:
       'All other programmes: we do not have these figures for them, or you have not given a SAT or ACT score. It says nothing about your chances, good or bad.',
-    chance: (least: number) =>
-      `We never show a chance of admission as a percentage unless it rests on at least ${least} comparable outcomes.`,
+    chance: (minCount: number) =>
+      `We never show a chance of admission as a percentage unless it rests on at least ${minCount} comparable outcomes.`,
     never: 'What never counts',
     neverText:
       'Our staff may know whether an institution is a partner of ours, and what it pays. Neither is in the table, and we check that neither changes anything. We shuffle both among the programmes a thousand times. Each time, we compare the whole order, letter by letter. We check some searches, too.',

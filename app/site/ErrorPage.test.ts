@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { shortlistWords } from '../student/shortlist/words.ts'
 import { ErrorPage, NotFound } from './ErrorPage.tsx'
 
-function renderNotFound(said: Parameters<typeof NotFound>[0]) {
-  return rendered(() => createElement(NotFound, said))
+function renderNotFound(props: Parameters<typeof NotFound>[0]) {
+  return rendered(() => createElement(NotFound, props))
 }
 
 function rendered(Component: () => ReturnType<typeof createElement>) {

@@ -7,7 +7,7 @@ const NOTE = 'campaign'
  * the address.
  */
 export function noteCampaign() {
-  const query = campaignInAddress()
+  const query = readCampaignInAddress()
   try {
     if (query && sessionStorage.getItem(NOTE) === null) sessionStorage.setItem(NOTE, query)
   } catch {
@@ -18,14 +18,14 @@ export function noteCampaign() {
 /** Returns the campaign that the visitor came from, as a form sends it; empty if none is known. */
 export function readCampaignNote(): string {
   try {
-    return sessionStorage.getItem(NOTE) ?? campaignInAddress()
+    return sessionStorage.getItem(NOTE) ?? readCampaignInAddress()
   } catch {
-    return campaignInAddress()
+    return readCampaignInAddress()
   }
 }
 
 /** The previous page counts too: a visitor may leave it before its script has loaded. */
-function campaignInAddress() {
+function readCampaignInAddress() {
   const pages = [location.href, document.referrer].filter((page) => URL.canParse(page))
   const own = pages.map((page) => new URL(page)).filter(({ origin }) => origin === location.origin)
   return own.map(({ search }) => getQuery(readCampaign(search))).find(Boolean) ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
-import { mainCountries } from './main-countries.ts'
+import { listMainCountries } from './main-countries.ts'
 
 /** A catalogue with so many programmes in each country. */
 function withProgrammes(counts: Record<string, number>) {
@@ -15,9 +15,9 @@ function withProgrammes(counts: Record<string, number>) {
 }
 
 test('countries with many programmes are named, most first; an island with one college is not', () => {
-  expect(mainCountries(withProgrammes({ PW: 3, AU: 120, US: 400 }))).toEqual(['US', 'AU'])
+  expect(listMainCountries(withProgrammes({ PW: 3, AU: 120, US: 400 }))).toEqual(['US', 'AU'])
 })
 
 test('if no country has many, all are named', () => {
-  expect(mainCountries(withProgrammes({ AU: 2, GB: 5 }))).toEqual(['GB', 'AU'])
+  expect(listMainCountries(withProgrammes({ AU: 2, GB: 5 }))).toEqual(['GB', 'AU'])
 })

@@ -1,15 +1,15 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
-import { companyName } from '../../admissions/house/house-name.ts'
+import { getCompanyName } from '../../admissions/house/house-name.ts'
 import type { PageContext } from '../context.ts'
 import { joinWithAnd, withArticle } from '../words/english.ts'
-import { figuresFor } from '../words/figures.ts'
-import { mainCountries } from './main-countries.ts'
+import { createFigures } from '../words/figures.ts'
+import { listMainCountries } from './main-countries.ts'
 
 /**
  * Returns the values for names in braces, and for the conditions that parts of a text may depend on. An
  * unnamed company gets the product's name.
  */
-export function variableValues({
+export function createVariableValues({
   site,
   content,
   catalogue,
@@ -17,11 +17,11 @@ export function variableValues({
   locale,
   abilities,
 }: PageContext): VariableValues {
-  const figures = figuresFor(locale)
+  const figures = createFigures(locale)
   const { programmes, institutions, countries } = catalogue.info
   return {
     ...abilities,
-    company: companyName(),
+    company: getCompanyName(),
     registeredAddress: site.registeredAddress,
     siteAddress: origin.replace(/^https?:\/\//, ''),
     supportEmail: site.contactEmail,
@@ -32,7 +32,7 @@ export function variableValues({
     programmes: figures.count(programmes),
     institutions: figures.count(institutions),
     countries: figures.count(countries),
-    mainCountries: joinWithAnd(mainCountries(catalogue).map(withArticle)),
+    mainCountries: joinWithAnd(listMainCountries(catalogue).map(withArticle)),
     ...Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure])),
   }
 }

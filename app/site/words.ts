@@ -1,11 +1,11 @@
 import type { Source } from '../../admissions/catalogue/types.ts'
-import { houseName } from '../../admissions/house/house-name.ts'
+import { getHouseName } from '../../admissions/house/house-name.ts'
 import { joinWithAnd, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
 /** Returns a page's title for browser tabs and search engines. */
-export const formatTitle = (title: string) => `${title} · ${houseName()}`
+export const formatTitle = (title: string) => `${title} · ${getHouseName()}`
 
 /** The words of missing pages, of errors, and of the catalogue's sources. */
 export const siteWords = spoken({

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import type { Outcome } from '../../admissions/accounts/outcome.ts'
-import { ownAddress } from '../../admissions/accounts/return-to.ts'
+import { parseOwnAddress } from '../../admissions/accounts/return-to.ts'
 import type { AccountFault } from '../../admissions/accounts/rules.ts'
 import type { PageContext } from '../context.ts'
 import { deskWords } from '../desk/words.ts'
@@ -48,7 +48,7 @@ export function redirectAndReload(to: string, done: Headers = new Headers(), toa
 
 /** Returns where a user goes after signing in: back to where they were, or to their profile. */
 export function findPageAfterSignIn(returnTo: string | null | undefined) {
-  return ownAddress(returnTo) ?? paths.profile('about')
+  return parseOwnAddress(returnTo) ?? paths.profile('about')
 }
 
 /** Returns the caller in the form that the account functions take. */

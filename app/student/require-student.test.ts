@@ -19,6 +19,6 @@ test.each([
   ['/explore/university/x/apply', '/explore/university/x/apply'],
   ['/explore/university/x/apply.data?currency=INR&_routes=a', '/explore/university/x/apply?currency=INR'],
   ['/dashboard/profile.data?_routes=a', '/dashboard/profile'],
-])('%s is for the page %s', (asked, page) => {
-  expect(getPageAddress(new URL(asked, 'https://pma.example'))).toBe(page)
+])('%s is for the page %s', (address, page) => {
+  expect(getPageAddress(new URL(address, 'https://pma.example'))).toBe(page)
 })

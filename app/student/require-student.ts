@@ -56,7 +56,7 @@ export function getPageAddress({ pathname, searchParams }: URL): string {
  * Response headers hold about 16 kB, and this text goes into them encoded twice. No page that a user could be
  * working on needs an address this long.
  */
-const LONGEST_RETURN = 2_000
+const MAX_RETURN_LENGTH = 2_000
 
 /**
  * Returns the address at which users sign in and then come back to `returnTo`, an address of this site. An
@@ -66,7 +66,7 @@ export function getLoginAddress(
   { site, origin }: Pick<PageContext, 'site' | 'origin'>,
   returnTo: string,
 ): string {
-  const back = returnTo.length > LONGEST_RETURN ? returnTo.split('?', 1)[0] : returnTo
+  const back = returnTo.length > MAX_RETURN_LENGTH ? returnTo.split('?', 1)[0] : returnTo
   if (!site.loginUrl) return paths.signIn(back)
   const elsewhere = new URL(site.loginUrl)
   elsewhere.searchParams.set('returnTo', origin + back)

@@ -65,7 +65,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
   const convertible = scales.filter(({ conversions }) => conversions.length > 0)
   const silent = scales
     .filter(({ conversions }) => conversions.length === 0)
-    .map(({ scale: other }) => words.scales[other])
+    .map(({ scale: otherScale }) => words.scales[otherScale])
   const hasLines = convertible.length > 0 || cefr || valid || visa
   return (
     <div className="tool-answer stack">
@@ -93,10 +93,10 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
       {convertible.length > 0 && <h3 className="mt-4">{words.comparesWith}</h3>}
       {hasLines && (
         <dl className="tool-lines">
-          {publishedFirst(convertible).map(({ scale: other, conversions }) => (
-            <div key={other} className={conversions.length > 1 ? 'side-by-side' : undefined}>
+          {sortPublishedFirst(convertible).map(({ scale: otherScale, conversions }) => (
+            <div key={otherScale} className={conversions.length > 1 ? 'side-by-side' : undefined}>
               <dt>
-                {words.scales[other]}
+                {words.scales[otherScale]}
                 {conversions.length > 1 && (
                   <span className="small warm-ink">{toolsWords.rules.disagree}</span>
                 )}
@@ -104,7 +104,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
               {conversions.map((one) => (
                 <dd key={one.by.map(({ id }) => id).join(' ')}>
                   <span className="tool-figure">
-                    {rangeText(one.low, one.high)} {one.derived && <DerivedMark />}
+                    {formatRange(one.low, one.high)} {one.derived && <DerivedMark />}
                   </span>
                   {one.by.map((by) => (
                     <CitedText key={by.id} by={by} />
@@ -129,7 +129,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
           )}
           {visa && (
             <Fact name={words.visa}>
-              <span className="tool-figure">{visaText(visa.elicosWeeks)}</span>
+              <span className="tool-figure">{describeVisa(visa.elicosWeeks)}</span>
               <span className="small">
                 {words.visaUntil} <DayText day={visa.validUntil} />
               </span>
@@ -143,10 +143,10 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
         <>
           <h3 className="mt-4">{words.sections}</h3>
           <dl className="tool-lines">
-            {sections.map(({ section, value, scale: other, low, high, by }) => (
-              <Fact key={`${section} ${other}`} name={words.sectionOf(words.components[section], value)}>
+            {sections.map(({ section, value, scale: otherScale, low, high, by }) => (
+              <Fact key={`${section} ${otherScale}`} name={words.sectionOf(words.components[section], value)}>
                 <span className="tool-figure">
-                  {words.scales[other]}: {rangeText(low, high)}
+                  {words.scales[otherScale]}: {formatRange(low, high)}
                 </span>
                 <CitedText by={by} />
               </Fact>
@@ -160,17 +160,17 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
 }
 
 /** Sorts published conversions before derived ones. */
-function publishedFirst(scales: EnglishAnswer['scales']) {
+function sortPublishedFirst(scales: EnglishAnswer['scales']) {
   const rank = ({ conversions }: EnglishAnswer['scales'][number]) =>
     conversions.some(({ derived }) => !derived) ? 0 : 1
   return scales.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function rangeText(low: number, high: number) {
+function formatRange(low: number, high: number) {
   return low === high ? `${low}` : `${low}–${high}`
 }
 
-function visaText(weeks: number | undefined) {
+function describeVisa(weeks: number | undefined) {
   if (weeks === undefined) return words.visaNot
   return weeks === 0 ? words.visaEnough : words.visaWith(weeks)
 }

@@ -59,7 +59,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
         <h3 className="mt-4">{words.comparesWith}</h3>
       )}
       <dl className="tool-lines">
-        {published.map(scaleRow)}
+        {published.map(createScaleRow)}
         {german && (
           <div>
             <dt>
@@ -97,7 +97,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
 
 type Scale = MarksAnswer['scales'][number]
 
-function scaleRow({ outOf: scale, conversions }: Scale) {
+function createScaleRow({ outOf: scale, conversions }: Scale) {
   return (
     <div key={scale} className={conversions.length > 1 ? 'side-by-side' : undefined}>
       <dt>

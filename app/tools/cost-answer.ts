@@ -1,11 +1,17 @@
-import { convert, currencies, currencyOfCountry } from '../../admissions/catalogue/money/currencies.ts'
+import { convert, currencies, findCurrencyOfCountry } from '../../admissions/catalogue/money/currencies.ts'
 import { countries } from '../../admissions/catalogue/places/places.ts'
 import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
-import { taxCollected } from '../../admissions/conversions/money.ts'
+import { calculateTaxCollected } from '../../admissions/conversions/money.ts'
 import { costInRupees } from '../../admissions/costs/course.ts'
-import { annually, type Estimate, livingCost, livingIn, oneOffCosts } from '../../admissions/costs/year.ts'
+import {
+  type Estimate,
+  estimateLivingCost,
+  estimateLivingIn,
+  listOneOffCosts,
+  toAnnualMoney,
+} from '../../admissions/costs/year.ts'
 import { parseFieldAmount, parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
@@ -39,7 +45,7 @@ export interface CostAnswer {
   /** Whole rupees; `undefined` if a part has no exchange rate. */
   together?: number
   /** Tax on the rupees paid from own funds: the amount typed, or the whole year. */
-  tax?: ReturnType<typeof taxCollected> & { of: number; isTyped: boolean }
+  tax?: ReturnType<typeof calculateTaxCollected> & { of: number; isTyped: boolean }
 }
 
 /**
@@ -57,7 +63,7 @@ export function answerCost(
   if (programme && !query.wasSent) fillFrom(programme, query)
   // A country's page fills it in: the question is not asked yet.
   else if (query.wasSent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
-    query.values.currency = currencyOfCountry(query.values.country) ?? ''
+    query.values.currency = findCurrencyOfCountry(query.values.country) ?? ''
     query.wasSent = false
   }
   if (!query.wasSent) return { query, noFee }
@@ -106,7 +112,7 @@ function parseCostInput({ values, errors }: ToolQuery<CostField>): CostInput | u
 function addUpCost(input: CostInput, programme: Programme | undefined, today: string): CostAnswer {
   const tuition = withRupees(input.tuition)
   const { living, visa, travel } = estimateStay(input, programme, today)
-  const year = { tuition: input.tuition, living: living && annually(living), visa, travel }
+  const year = { tuition: input.tuition, living: living && toAnnualMoney(living), visa, travel }
   const costs = costInRupees(year, MONTHS_OF_A_YEAR)?.together
   const scholarship = withRupees(input.scholarship)
   const together = costs === undefined ? undefined : Math.max(0, costs - (scholarship.rupees ?? 0))
@@ -129,14 +135,16 @@ function estimateStay(
   today: string,
 ): Pick<CostAnswer, 'living' | 'visa' | 'travel'> {
   const isThere = programme?.country.code === country && (findTown(programme) ?? '') === city
-  const living = isThere ? livingCost(programme, today) : livingIn(country, city || undefined, today)
+  const living = isThere
+    ? estimateLivingCost(programme, today)
+    : estimateLivingIn(country, city || undefined, today)
   // A programme taught online requires no move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
   const stay = months ?? (isThere ? findLength(programme) : undefined)
-  const { visa, travel } = isOnline ? {} : oneOffCosts(country, today, stay)
+  const { visa, travel } = isOnline ? {} : listOneOffCosts(country, today, stay)
   return {
-    living: living && { ...living, rupees: findRupees(annually(living)) },
+    living: living && { ...living, rupees: findRupees(toAnnualMoney(living)) },
     visa: visa && withRupees(visa),
     travel: travel && withRupees(travel),
   }
@@ -160,7 +168,7 @@ function computeTax(
 ): CostAnswer['tax'] {
   const of = ownFunds ?? together
   if (of === undefined) return undefined
-  return { ...taxCollected(of, 'own-funds', today), of, isTyped: ownFunds !== undefined }
+  return { ...calculateTaxCollected(of, 'own-funds', today), of, isTyped: ownFunds !== undefined }
 }
 
 /** Fills the fields with the known facts of the programme; the visitor enters the rest. */
@@ -171,7 +179,7 @@ function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   query.values.country = country.code
   query.values.city = findTown(programme) ?? ''
   query.values.months = months === undefined ? '' : `${Number(months.toFixed(1))}`
-  query.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
+  query.values.currency = fee?.currency ?? findCurrencyOfCountry(country.code) ?? ''
   if (!fee) return
   query.values.tuition = `${fee.amount}`
   query.wasSent = true

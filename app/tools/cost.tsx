@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 import { Closes } from '../programme/Closes.tsx'
 import { recordWords } from '../programme/words.ts'
 import type { PageHandle } from '../site/handle.ts'
-import { mainCountries } from '../site/main-countries.ts'
-import { pageMeta } from '../site/seo/page-meta.ts'
+import { listMainCountries } from '../site/main-countries.ts'
+import { createPageMeta } from '../site/seo/page-meta.ts'
 import type { Route } from './+types/cost'
 import { answerCost } from './cost-answer.ts'
 import { toolsWords } from './words.ts'
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       year,
       origin,
       ratesOf: exchangeRates.asOf,
-      mainCountries: mainCountries(catalogue),
+      mainCountries: listMainCountries(catalogue),
       programme: programme && {
         id: programme.id,
         title: programme.title,
@@ -45,7 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.cost() })
+  return createPageMeta(loaderData, { title, description, path: paths.cost() })
 }
 
 export default function CostPage({ loaderData }: Route.ComponentProps) {

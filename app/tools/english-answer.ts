@@ -1,11 +1,11 @@
 import type { Citation } from '../../admissions/conversions/cited.ts'
 import {
-  cefrOfToefl6,
+  calculateToefl6Overall,
   convertScore,
   convertSection,
-  overallOfToefl6,
+  findToefl6Cefr,
+  getValidUntil,
   type ScoreConversion,
-  validUntil,
 } from '../../admissions/conversions/english.ts'
 import {
   COMPONENTS,
@@ -14,12 +14,12 @@ import {
   type EnglishScore,
   type EnglishTest,
   findRange,
+  findWrongScores,
   getScale,
   isInRange,
   type ScoreScale,
-  wrongScores,
 } from '../../admissions/conversions/scales.ts'
-import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
+import { findAustralianVisaEnglish } from '../../admissions/conversions/visa.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
 import { parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
@@ -49,7 +49,7 @@ export interface EnglishAnswer {
   }[]
   cefr?: { level: string; by: Citation }
   valid?: { day: string; by: Citation }
-  visa?: ReturnType<typeof australianVisaEnglish>
+  visa?: ReturnType<typeof findAustralianVisaEnglish>
 }
 
 const SCALES: ScoreScale[] = ['ielts', 'toefl-120', 'toefl-6', 'pte', 'det', 'cambridge']
@@ -88,10 +88,10 @@ function readScore({ values, errors }: ToolQuery<EnglishField>, today: string): 
     return undefined
   }
   const score: EnglishScore = { test, date, overall, components }
-  for (const { field, range } of wrongScores(score)) {
-    const wrong = words.wrong.range(words.scales[getScale(score)], range.least, range.most, range.step)
+  for (const { field, range } of findWrongScores(score)) {
+    const rangeError = words.wrong.range(words.scales[getScale(score)], range.least, range.most, range.step)
     const isOfIelts = field === 'overall' && isLikeIelts(score)
-    errors[field] ??= isOfIelts ? `${wrong} ${words.meant(words.tests.ielts)}` : wrong
+    errors[field] ??= isOfIelts ? `${rangeError} ${words.meant(words.tests.ielts)}` : rangeError
   }
   return score
 }
@@ -105,7 +105,7 @@ function isLikeIelts({ test, overall }: EnglishScore) {
 function findOverall(test: EnglishTest, date: string, components: Partial<Record<Component, number>>) {
   const all = COMPONENTS.every((section) => components[section] !== undefined)
   if (!all || getScale({ test, date, overall: 0 }) !== 'toefl-6') return undefined
-  return overallOfToefl6(components as Record<Component, number>)
+  return calculateToefl6Overall(components as Record<Component, number>)
 }
 
 function answerFor(score: EnglishScore, isComputed: boolean, today: string): EnglishAnswer {
@@ -117,14 +117,14 @@ function answerFor(score: EnglishScore, isComputed: boolean, today: string): Eng
     ...(scale === 'toefl-120' && isLikeIelts(score) && { suggestedTest: 'ielts' }),
     date: score.date,
     isComputed,
-    scales: SCALES.filter((other) => other !== scale).map((other) => ({
+    scales: SCALES.filter((otherScale) => otherScale !== scale).map((other) => ({
       scale: other,
       conversions: convertScore(score, other, today, score.date ?? today),
     })),
     sections: listSections(score, scale, today),
-    cefr: scale === 'toefl-6' ? cefrOfToefl6(score.overall, today) : undefined,
-    valid: score.date ? validUntil(score.date, today) : undefined,
-    visa: australianVisaEnglish(score, today),
+    cefr: scale === 'toefl-6' ? findToefl6Cefr(score.overall, today) : undefined,
+    valid: score.date ? getValidUntil(score.date, today) : undefined,
+    visa: findAustralianVisaEnglish(score, today),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Citation } from '../../admissions/conversions/cited.ts'
 import {
-  britishClass,
   convertMarks,
-  germanGrade,
+  convertToBritishClass,
+  convertToGermanGrade,
   INDIAN_TIERS,
   type IndianTier,
   MARK_SCALES,
@@ -43,7 +43,7 @@ export function answerMarks(
   const value = marks.ok ? marks.value.value : undefined
   // The scale typed with the marks takes precedence over the one chosen beside them.
   const scale = String((marks.ok && marks.value.outOf) || values.outOf)
-  const outOf = MARK_SCALES.find((one) => String(one) === scale)
+  const outOf = MARK_SCALES.find((markScale) => String(markScale) === scale)
   if (outOf) values.outOf = scale
   const of = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
   const pass = parseFieldNumber(values.pass)
@@ -70,14 +70,14 @@ export function answerMarks(
       value,
       outOf,
       scales,
-      german: pass === undefined ? undefined : (germanGrade({ value, outOf }, pass, today) ?? {}),
+      german: pass === undefined ? undefined : (convertToGermanGrade({ value, outOf }, pass, today) ?? {}),
       british: of === 'undergraduate' ? percents.map((percent) => getClasses(percent, today)) : [],
     },
   }
 }
 
 function getClasses(percent: number, today: string) {
-  const byClass = Map.groupBy(INDIAN_TIERS, (tier) => britishClass(percent, tier, today).class)
+  const byClass = Map.groupBy(INDIAN_TIERS, (tier) => convertToBritishClass(percent, tier, today).class)
   const classes = [...byClass].map(([degree, tiers]) => ({ class: degree, tiers }))
-  return { percent, classes, by: britishClass(percent, 'high', today).by }
+  return { percent, classes, by: convertToBritishClass(percent, 'high', today).by }
 }

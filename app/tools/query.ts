@@ -40,10 +40,11 @@ export function parseFieldNumber(text: string): number | undefined {
 export function parseFieldAmount(
   text: string,
   currency: string,
-  wrong: string,
+  notMoneyMessage: string,
 ): { amount: number } | { error: string } {
   const money = parseMoney(text, currency)
-  if (!money.ok) return { error: money.problem === 'not-money' ? wrong : amountWords.wrong[money.problem] }
+  if (!money.ok)
+    return { error: money.problem === 'not-money' ? notMoneyMessage : amountWords.wrong[money.problem] }
   const { amount, currency: code = currency } = money.value
   if (code !== currency) return { error: amountWords.otherCurrency(code, currency) }
   return { amount }

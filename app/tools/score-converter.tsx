@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
-import { pageMeta } from '../site/seo/page-meta.ts'
+import { createPageMeta } from '../site/seo/page-meta.ts'
 import type { Route } from './+types/score-converter'
 import { EnglishConverter } from './EnglishConverter.tsx'
 import { answerEnglish } from './english-answer.ts'
@@ -21,13 +21,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams
   const english = answerEnglish(address, latestDay())
   const marks = answerMarks(address, today())
-  const wrong = [english, marks].some(({ query }) => Object.keys(query.errors).length > 0)
-  return data({ english, marks, origin }, wrong ? 422 : 200)
+  const hasErrors = [english, marks].some(({ query }) => Object.keys(query.errors).length > 0)
+  return data({ english, marks, origin }, hasErrors ? 422 : 200)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.scoreConverter() })
+  return createPageMeta(loaderData, { title, description, path: paths.scoreConverter() })
 }
 
 export default function ScoreConverter({ loaderData: { english, marks } }: Route.ComponentProps) {

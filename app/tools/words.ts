@@ -83,8 +83,8 @@ export const toolsWords = spoken({
           future: 'Choose a test date that is not in the future, or leave it empty.',
           overall: 'Enter the overall score as a number, such as 6.5.',
           section: (name: string) => `Enter the ${name.toLowerCase()} score as a number, or leave it empty.`,
-          range: (scale: string, least: number, most: number, step: number) =>
-            `${scale} goes from ${least} to ${most}${step === 1 ? '' : ` in steps of ${step}`}: enter a score in this range.`,
+          range: (scale: string, min: number, max: number, step: number) =>
+            `${scale} goes from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}: enter a score in this range.`,
         },
       },
       marks: {

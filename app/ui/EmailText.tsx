@@ -1,11 +1,11 @@
 /** Renders an email address in a narrow column: if it does not fit on one line, it breaks before its @. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
+  const position = email.lastIndexOf('@')
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, position)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(position)}
     </>
   )
 }

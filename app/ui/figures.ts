@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { type Figures, figuresFor } from '../words/figures.ts'
+import { createFigures, type Figures } from '../words/figures.ts'
 import type { Locale } from '../words/locale.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Locale } from '../words/locale.ts'
  */
 export function useFigures(): Figures {
   const root = useRouteLoaderData<{ frame: { locale: Locale } }>('root')
-  return figuresFor(root?.frame.locale ?? 'en-IN')
+  return createFigures(root?.frame.locale ?? 'en-IN')
 }

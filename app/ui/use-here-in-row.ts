@@ -28,12 +28,12 @@ export function useHereInRow() {
 /** Pixels of the next link that stay visible, as `scroll-margin-inline` does if the browser scrolls. */
 const PEEK = 48
 /** For less than this the row stays: scrolling would cut its beginning for nothing. */
-const LEAST = PEEK / 2
+const MIN_SCROLL = PEEK / 2
 
 /** Scrolls the row as far as it must, and nothing but the row. */
 function bringIntoRow(row: HTMLElement, here: HTMLElement) {
   const offset = here.offsetLeft - row.offsetLeft - PEEK
   const beyond = offset + here.offsetWidth + 2 * PEEK - row.clientWidth
-  if (beyond - row.scrollLeft > LEAST) row.scrollLeft = beyond
-  else if (row.scrollLeft - offset > LEAST) row.scrollLeft = offset
+  if (beyond - row.scrollLeft > MIN_SCROLL) row.scrollLeft = beyond
+  else if (row.scrollLeft - offset > MIN_SCROLL) row.scrollLeft = offset
 }

@@ -91,7 +91,7 @@ export const apiWords = spoken({
       /** The whole body has no path. */
       body: 'The body',
       kind: (field: string, kind: string[]) =>
-        `${field} must be ${kind.map((one) => kinds[one] ?? one).join(' or ')}.`,
+        `${field} must be ${kind.map((typeName) => kinds[typeName] ?? typeName).join(' or ')}.`,
       oneOf: (field: string, values: string[]) => `${field} must be one of ${values.join(', ')}.`,
       atLeast: (field: string, min: number) => `${field} must be ${min} or more.`,
       atMost: (field: string, max: number) => `${field} must be ${max} or less.`,

@@ -84,11 +84,11 @@ function listTexts(value: unknown, path: string): [path: string, text: string][]
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, String(value)]]
   if (!value || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, one]) => listTexts(one, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, text]) => listTexts(text, path ? `${path}.${key}` : key))
 }
 
 /** Everything in `content/` as an installation shows it on which nothing is set but what is given. */
-function shown(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
+function listShownClaims(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
   const counted = { programmes: '1', institutions: '1', countries: '1', mainCountries: 'x' }
   const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
   const placeholders = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
@@ -123,15 +123,15 @@ describe.each(claims)('$says', ({ says, needs, at }) => {
   test('is in the content only of an installation that can do it', () => {
     const all = Object.fromEntries(conditions.map((name) => [name, true]))
     for (const set of [{}, settings])
-      for (const [path, text] of shown({ ...all, [needs]: false }, set))
+      for (const [path, text] of listShownClaims({ ...all, [needs]: false }, set))
         if (path !== OF_THE_HOME_PAGE) expect(text, path).not.toMatch(says)
   })
 })
 
 test.each(['mail', 'sheet', 'model'] as const)('claims that need %s are shown if it is set up', (ability) => {
   const { says } = claims.find(({ needs }) => needs === ability)!
-  expect(shown({ [ability]: true }).some(([, text]) => says.test(text))).toBe(true)
-  expect(shown({}).some(([, text]) => says.test(text))).toBe(false)
+  expect(listShownClaims({ [ability]: true }).some(([, text]) => says.test(text))).toBe(true)
+  expect(listShownClaims({}).some(([, text]) => says.test(text))).toBe(false)
 })
 
 /** The allowed statements on paying in questions, terms and other content, by the ways an installation accepts. */
@@ -153,7 +153,7 @@ test.each([
   ],
 ])('with %o, the text offers only these ways to pay', (ways, says, never) => {
   const payments = Object.keys(ways).length > 0
-  const texts = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
+  const texts = listShownClaims({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
   expect(texts.some(([, text]) => says.test(text))).toBe(true)
   for (const [path, text] of texts) expect(text, path).not.toMatch(never)
 })
@@ -164,8 +164,8 @@ test('the claim of the home page is marked as the operator’s', () => {
 })
 
 test('an unset setting leaves no gap, and every set one is shown', () => {
-  for (const [path, text] of shown({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
-  const allText = shown({}, settings)
+  for (const [path, text] of listShownClaims({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
+  const allText = listShownClaims({}, settings)
     .map(([, text]) => text)
     .join('\n')
   for (const value of Object.values(settings)) expect(allText).toContain(value)

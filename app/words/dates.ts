@@ -25,7 +25,7 @@ export const dateWords = spoken({
 })
 
 /** Returns a day as `15 Jan`, for narrow columns in which the year is clear. */
-export function shortDayInWords(day: string) {
+export function formatShortDay(day: string) {
   const [, month, date] = day.split('-').map(Number)
   return `${date}\u00a0${dateWords.shortMonths[month - 1]}`
 }
@@ -34,7 +34,7 @@ export function shortDayInWords(day: string) {
  * Returns a calendar day in words, or as much of it as is known: `2025-05-02` is `2 May 2025`, `2025-05` is
  * `May 2025`. `short` gives `15 Jan 2027`.
  */
-export function dayInWords(day: string, short = false) {
+export function formatDay(day: string, short = false) {
   const [year, month, date] = day.split('-').map(Number)
   const name = dateWords[short ? 'shortMonths' : 'months'][month - 1]
   if (name === undefined) return `${year}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { countries } from '../../admissions/catalogue/places/places.ts'
-import { composeLetter, counted, withArticle } from './english.ts'
-import { figuresFor } from './figures.ts'
+import { composeLetter, formatCounted, withArticle } from './english.ts'
+import { createFigures } from './figures.ts'
 
 test('one is singular', () => {
-  const figures = figuresFor('en-GB')
+  const figures = createFigures('en-GB')
 
-  expect([counted(1, 'programme', figures), counted(1200, 'programme', figures)]).toEqual([
+  expect([formatCounted(1, 'programme', figures), formatCounted(1200, 'programme', figures)]).toEqual([
     '1 programme',
     '1,200 programmes',
   ])

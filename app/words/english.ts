@@ -1,4 +1,4 @@
-import { houseName } from '../../admissions/house/house-name.ts'
+import { getHouseName } from '../../admissions/house/house-name.ts'
 
 import type { Figures } from './figures.ts'
 
@@ -6,15 +6,15 @@ import type { Figures } from './figures.ts'
  * Returns a count with its noun: `1 programme`, `1,200 programmes`. For nouns whose plural takes an s. Counts
  * that are never large need no `figures`.
  */
-export function counted(count: number, noun: string, figures?: Figures): string {
+export function formatCounted(count: number, noun: string, figures?: Figures): string {
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** Returns a text with a capital letter, to begin a sentence: `for 2025` becomes `For 2025`. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitaliseFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Keeps a text on one line, like an amount: `6 months`. */
-export function unbroken(text: string): string {
+export function makeUnbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
@@ -46,7 +46,7 @@ const WITH_ARTICLE =
 
 /** Returns a mail in plain text: greeting, text and signature. */
 export function composeLetter(text: string, name = ''): string {
-  return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe ${houseName()} team\n`
+  return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe ${getHouseName()} team\n`
 }
 
 /**

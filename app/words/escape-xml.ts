@@ -3,5 +3,5 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/(?!\n)[\p{Cc}\ufffe\uffff]/gu, ' ')
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

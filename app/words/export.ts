@@ -1,7 +1,7 @@
-import { houseName } from '../../admissions/house/house-name.ts'
+import { getHouseName } from '../../admissions/house/house-name.ts'
 import type { ExportWords } from '../../admissions/privacy/summary.ts'
-import { dayInWords } from './dates.ts'
-import { capitalised } from './english.ts'
+import { formatDay } from './dates.ts'
+import { capitaliseFirst } from './english.ts'
 import { languageTag, spoken } from './language.ts'
 
 /** Descriptions of export tables whose names are not plain; columns keep their names. */
@@ -51,10 +51,10 @@ const tables: Record<string, string> = {
 export const exportWords = spoken<ExportWords>({
   en: {
     language: languageTag,
-    title: (name) => `What ${houseName()} keeps about ${name}`,
+    title: (name) => `What ${getHouseName()} keeps about ${name}`,
     about: (moment) =>
       `As of ${moment}. The same is in the folder “data”, as JSON for programs and as CSV for spreadsheets. The file profile.json is your whole profile, and your files are in the folder “documents”. We left out passwords and the keys to sessions and links, because anyone who had them could sign in as you.`,
-    moment: (iso) => `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`,
-    named: (name) => tables[name] ?? capitalised(name.replaceAll('_', ' ')),
+    moment: (iso) => `${formatDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`,
+    named: (name) => tables[name] ?? capitaliseFirst(name.replaceAll('_', ' ')),
   },
 })

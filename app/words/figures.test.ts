@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { figuresFor } from './figures.ts'
+import { createFigures } from './figures.ts'
 
-const india = figuresFor('en-IN')
-const elsewhere = figuresFor('en-GB')
+const india = createFigures('en-IN')
+const elsewhere = createFigures('en-GB')
 
 test.each([
   [{ amount: 2499900, currency: 'INR' }, '₹24,99,900', '₹2,499,900'],
@@ -49,6 +49,6 @@ test.each([
   [{ amount: 75_628.52, currency: 'AUD' }, 'AUD\u00a075,629'],
   [{ amount: 45_000, currency: 'AUD' }, 'AUD\u00a045,000'],
   [{ amount: 42.5, currency: 'EUR' }, 'EUR\u00a042.50'],
-])('a fee of thousands is shown without cents: %o', (money, said) => {
-  expect(india.fee(money)).toBe(said)
+])('a fee of thousands is shown without cents: %o', (money, expected) => {
+  expect(india.fee(money)).toBe(expected)
 })

@@ -32,39 +32,39 @@ export interface Figures {
 }
 
 const figures: Record<Locale, Figures> = {
-  'en-IN': create('en-IN', [
+  'en-IN': createFormatters('en-IN', [
     { from: 1e7, word: 'crore' },
     { from: 1e5, word: 'lakh' },
   ]),
-  'en-GB': create('en-GB', [{ from: 1e6, word: 'million' }]),
+  'en-GB': createFormatters('en-GB', [{ from: 1e6, word: 'million' }]),
 }
 
 /** Returns the number formats of a locale; the same object each time. */
-export function figuresFor(locale: Locale): Figures {
+export function createFigures(locale: Locale): Figures {
   return figures[locale]
 }
 
 /** `large`: words for large numbers of rupees, the largest first. */
-function create(locale: Locale, large: { from: number; word: string }[]): Figures {
+function createFormatters(locale: Locale, large: { from: number; word: string }[]): Figures {
   // Made once: making one takes many times as long as writing a number with it.
   const inWriting = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format
   const plain = inWriting()
   const toTenths = inWriting({ maximumFractionDigits: 1 })
-  const whole = inWriting({ maximumFractionDigits: 0 })
+  const formatWhole = inWriting({ maximumFractionDigits: 0 })
   const toHundredths = inWriting({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const roughly = inWriting({ maximumSignificantDigits: 3 })
   const toHundredthsAtMost = inWriting({ maximumFractionDigits: 2 })
   const findSize = ({ amount, currency }: Money) =>
     currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
   const money = ({ amount, currency }: Money) =>
-    withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency)
+    withSign(Number.isInteger(amount) ? formatWhole(amount) : toHundredths(amount), currency)
   return {
     count: plain,
     mark: plain,
     percent: (share) => `${toTenths(share * 100)}%`,
     money,
     fee: ({ amount, currency }) => money({ amount: amount >= 1000 ? Math.round(amount) : amount, currency }),
-    paise: (amount) => withSign(toHundredths(inDecimals(amount)), 'INR'),
+    paise: (amount) => withSign(toHundredths(toDecimals(amount)), 'INR'),
     about(converted) {
       const size = findSize(converted)
       const number = roughly(converted.amount / (size?.from ?? 1))
@@ -79,7 +79,7 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
 }
 
 /** Returns a decimal string that `Intl` formats without rounding, however large. */
-function inDecimals(paise: bigint) {
+function toDecimals(paise: bigint) {
   const digits = `${paise < 0n ? -paise : paise}`.padStart(3, '0')
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }

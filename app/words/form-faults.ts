@@ -1,4 +1,8 @@
-import { type LeadFault, LONGEST_CONTACT_MESSAGE, LONGEST_LEAD_NAME } from '../../admissions/leads/rules.ts'
+import {
+  type LeadFault,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_LEAD_NAME_LENGTH,
+} from '../../admissions/leads/rules.ts'
 import { spoken } from './language.ts'
 
 /**
@@ -10,7 +14,7 @@ export const formFaultWords = spoken({
     fields: {
       'name-required': 'Name is required',
       'name-too-short': 'Name must be at least 2 characters',
-      'name-too-long': `Name must be at most ${LONGEST_LEAD_NAME} characters`,
+      'name-too-long': `Name must be at most ${MAX_LEAD_NAME_LENGTH} characters`,
       'email-required': 'Email is required',
       'email-invalid': 'Please enter a valid email',
       'phone-required': 'Phone number is required',
@@ -20,7 +24,7 @@ export const formFaultWords = spoken({
       'consent-changed': 'What you agree to has changed. Please load the page again and read it',
       'topic-required': 'Please choose a topic',
       'message-required': 'Message is required',
-      'message-too-long': `Message must be at most ${LONGEST_CONTACT_MESSAGE} characters`,
+      'message-too-long': `Message must be at most ${MAX_CONTACT_MESSAGE_LENGTH} characters`,
     } satisfies Record<LeadFault, string>,
     /** It could not be sent, for any reason but its fields. */
     failed: 'Something went wrong. Please try again.',

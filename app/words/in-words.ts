@@ -1,10 +1,10 @@
 /** Returns the error of each field in words, from its code. */
-export function inWords<Field extends string, Code extends string>(
+export function describeFaults<Field extends string, Code extends string>(
   faults: { [Name in Field]?: Code },
   words: Record<Code, string>,
 ): { [Name in Field]?: string } {
-  const wrong = Object.entries(faults) as [Field, Code | undefined][]
-  return Object.fromEntries(wrong.flatMap(([field, code]) => (code ? [[field, words[code]]] : []))) as {
+  const codes = Object.entries(faults) as [Field, Code | undefined][]
+  return Object.fromEntries(codes.flatMap(([field, code]) => (code ? [[field, words[code]]] : []))) as {
     [Name in Field]?: string
   }
 }

@@ -9,13 +9,13 @@ test('the types refuse a language with a missing message, or with one that ignor
   const en = { next: 'Next', found: (count: number) => `${count} found` }
   type InHindiToo = Translations<typeof en, 'en' | 'hi'>
 
-  const whole: InHindiToo = { en, hi: { next: 'आगे', found: (count) => `${count} मिले` } }
+  const complete: InHindiToo = { en, hi: { next: 'आगे', found: (count) => `${count} मिले` } }
   // @ts-expect-error a message is missing
   const lacking: InHindiToo = { en, hi: { next: 'आगे' } }
   // @ts-expect-error a language is missing
   const silent: InHindiToo = { en }
   // @ts-expect-error a message has another form
-  const other: InHindiToo = { en, hi: { next: 'आगे', found: 3 } }
+  const wrongType: InHindiToo = { en, hi: { next: 'आगे', found: 3 } }
 
-  expect([whole, lacking, silent, other]).toHaveLength(4)
+  expect([complete, lacking, silent, wrongType]).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
-import { broadFields, fieldByIsced, fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { broadFields, findFieldByIsced, findFieldBySlug } from '../../admissions/catalogue/fields.ts'
 import type { Names } from '../../admissions/catalogue/names.ts'
-import { countryName } from '../../admissions/catalogue/places/places.ts'
+import { getCountryName } from '../../admissions/catalogue/places/places.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { spoken } from './language.ts'
 
@@ -42,10 +42,10 @@ const levels: Record<StudyLevel, string> = {
  */
 export const names = spoken<Names>({
   en: {
-    country: countryName,
+    country: getCountryName,
     level: (value) => level[value],
     levels: (value) => levels[value],
-    discipline: (slug) => fieldBySlug(slug)?.name ?? slug,
+    discipline: (slug) => findFieldBySlug(slug)?.name ?? slug,
     rule: (scope) =>
       scope === 'level'
         ? 'published by the university for this level'
@@ -55,7 +55,7 @@ export const names = spoken<Names>({
 })
 
 /** Returns the name of a discipline by its ISCED-F code; empty if it has none. */
-export function disciplineName(isced: string): string {
-  const discipline = fieldByIsced(isced)
+export function getDisciplineName(isced: string): string {
+  const discipline = findFieldByIsced(isced)
   return discipline ? names.discipline(discipline.slug) : ''
 }

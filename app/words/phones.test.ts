@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink, phoneText } from './phones.ts'
+import { createPhoneLink, formatPhone } from './phones.ts'
 
 test.each([
   ['+919810000025', '+91 98100 00025'],
@@ -8,8 +8,8 @@ test.each([
   ['+442079460958', '+442079460958'],
   ['+91981000002', '+91981000002'],
   ['', ''],
-])('%s is shown as %s', (kept, shown) => {
-  expect(phoneText(kept)).toBe(shown)
+])('%s is shown as %s', (stored, expected) => {
+  expect(formatPhone(stored)).toBe(expected)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['+44 (0)20 7946-0958', 'tel:+442079460958'],
   ['1800 123 456', 'tel:1800123456'],
 ])('%s is called by %s', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link)
+  expect(createPhoneLink(phone)).toBe(link)
 })

@@ -1,5 +1,5 @@
 import type { ReturnAnswer } from '../../platform/mail/returned.ts'
-import { dayInWords } from './dates.ts'
+import { formatDay } from './dates.ts'
 import { spoken } from './language.ts'
 
 const why: Record<ReturnAnswer, string> = {
@@ -12,7 +12,7 @@ const why: Record<ReturnAnswer, string> = {
 export const returnedMail = spoken({
   en: {
     text: ({ email, day, answer }: { email: string; day: string; answer: ReturnAnswer }) =>
-      `Mail to ${email} came back on ${dayInWords(day)}: ${why[answer]}.`,
+      `Mail to ${email} came back on ${formatDay(day)}: ${why[answer]}.`,
     lead: 'Call instead, and ask for the right address.',
     student: 'Call instead. The student can correct the address on their account page.',
     account:

@@ -9,7 +9,7 @@ import { getNoon } from '../../tests/noon.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { mailWords } from '../mail-words.ts'
 import { accountFaults } from '../student/account/fault-words.ts'
-import { inWords } from './in-words.ts'
+import { describeFaults } from './in-words.ts'
 
 // A language that only a test speaks: every message of the catalogue in brackets. Whatever a page shows without them is a word that
 // could not be translated, or data.
@@ -22,12 +22,12 @@ const { bracketed } = vi.hoisted(() => {
   // Files share their imports: modules loaded in English before this file are loaded again, and once more
   // after it.
   vi.resetModules()
-  const bracketed = (said: unknown): unknown => {
-    if (typeof said === 'string') return `⟦${said}⟧`
-    if (typeof said === 'function') return (...given: unknown[]) => bracketed(said(...given))
-    if (Array.isArray(said)) return said.map(bracketed)
-    if (typeof said !== 'object' || said === null) return said
-    return Object.fromEntries(Object.entries(said).map(([name, one]) => [name, bracketed(one)]))
+  const bracketed = (words: unknown): unknown => {
+    if (typeof words === 'string') return `⟦${words}⟧`
+    if (typeof words === 'function') return (...parameters: unknown[]) => bracketed(words(...parameters))
+    if (Array.isArray(words)) return words.map(bracketed)
+    if (typeof words !== 'object' || words === null) return words
+    return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, bracketed(value)]))
   }
   return { bracketed }
 })
@@ -124,7 +124,7 @@ test('the sign-up and sign-in pages have none either, with all their errors', as
     import('../student/sign-in/sign-up.tsx'),
     import('../student/sign-in/sign-in.tsx'),
   ])
-  const errors = inWords({ name: 'name-required', email: 'email-invalid' }, accountFaults)
+  const errors = describeFaults({ name: 'name-required', email: 'email-invalid' }, accountFaults)
   const html = [SignUp, SignIn].map((page) =>
     render(page, { loaderData: { google: true, returnTo: null }, actionData: { errors } }),
   )

@@ -187,17 +187,17 @@ function saidBy(node: Node) {
 const SENTENCE = /\p{L}{2,},? \p{L}{2,},? \p{L}{2,}/u
 
 /** In a page every letter of its text counts; a string counts when it is a sentence, or begins like one. */
-function isWords(node: Node, said: string, file: string) {
-  if (node.type === 'JSXText') return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
+function isWords(node: Node, text: string, file: string) {
+  if (node.type === 'JSXText') return /\p{L}/u.test(text.replace(/&\w+;/g, ''))
   // A name used by rules and verbs is a label as soon as it begins like one.
-  if (!file.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
+  if (!file.startsWith('app/')) return SENTENCE.test(text) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(text)
   return file.endsWith('x')
-    ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said)
-    : SENTENCE.test(said)
+    ? /\p{L}+[,:;]? +\p{L}/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text)
+    : SENTENCE.test(text)
 }
 
-function isAllowed(said: string) {
-  return ALLOWED.some((allowed) => (typeof allowed === 'string' ? allowed === said : allowed.test(said)))
+function isAllowed(text: string) {
+  return ALLOWED.some((allowed) => (typeof allowed === 'string' ? allowed === text : allowed.test(text)))
 }
 
 /** Hundreds of files are parsed, which takes a busy machine a while. */
@@ -250,10 +250,10 @@ test.each([
   ['<img alt={`Map of ${place}`} />', 'Map of'],
   ['<p>{count === 1 ? "One is left" : undefined}</p>', 'One is left'],
   ['<Row name="Country" />', 'Country'],
-])('words in a component are detected: %s', (text, said) => {
+])('words in a component are detected: %s', (text, expected) => {
   const strays = strayWords('app/page.tsx', `export const Page = () => ${text}`)
 
-  expect(strays.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
+  expect(strays.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(expected)
 })
 
 test.each([
@@ -270,10 +270,10 @@ test.each([
   ["const label = 'Country'", 'Country'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   ['const text = `${count} programmes were found`', 'programmes were found'],
-])('words in a rule are detected: %s', (text, said) => {
+])('words in a rule are detected: %s', (text, expected) => {
   const [strays] = strayWords('admissions/rules.ts', text)
 
-  expect(strays.slice(strays.indexOf(' ') + 1)).toBe(said)
+  expect(strays.slice(strays.indexOf(' ') + 1)).toBe(expected)
 })
 
 test.each([

@@ -1,27 +1,27 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import type { WorkAfter, WorkDuring } from '../../admissions/content/work.ts'
-import { durationText } from '../programme/facts/words.ts'
-import { dayInWords } from './dates.ts'
-import { counted, joinWithAnd, unbroken, withArticle } from './english.ts'
+import { formatDuration } from '../programme/facts/words.ts'
+import { formatDay } from './dates.ts'
+import { formatCounted, joinWithAnd, makeUnbroken, withArticle } from './english.ts'
 import { spoken } from './language.ts'
 import { names } from './names.ts'
 
 type Limit = WorkDuring['term']
 
-const upTo = (limit: Exclude<Limit, 'unlimited'>) =>
+const describeLimit = (limit: Exclude<Limit, 'unlimited'>) =>
   'hours' in limit
-    ? `up to ${counted(limit.hours, 'hour')} a ${limit.per}`
-    : `up to ${counted(limit.days, 'full day')} a ${limit.per}`
+    ? `up to ${formatCounted(limit.hours, 'hour')} a ${limit.per}`
+    : `up to ${formatCounted(limit.days, 'full day')} a ${limit.per}`
 
-function hours(term: Limit, breaks?: Limit) {
+function describeHours(term: Limit, breaks?: Limit) {
   if (term === 'unlimited') return 'as many hours as you like'
-  if (!breaks) return upTo(term)
-  return `${upTo(term)} in term and ${breaks === 'unlimited' ? 'full time' : upTo(breaks)} in holidays`
+  if (!breaks) return describeLimit(term)
+  return `${describeLimit(term)} in term and ${breaks === 'unlimited' ? 'full time' : describeLimit(breaks)} in holidays`
 }
 
 /** `2 years`, and `18 months` rather than a year and six. */
 const getStay = (months: number) =>
-  months % 12 === 0 ? durationText(months) : unbroken(counted(months, 'month'))
+  months % 12 === 0 ? formatDuration(months) : makeUnbroken(formatCounted(months, 'month'))
 
 /** The right to work during and after study, in sentences made from its rules. */
 export const workWords = spoken({
@@ -32,7 +32,7 @@ export const workWords = spoken({
     /** The levels that a rule is for, under the name of its row. */
     levels: (levels: StudyLevel[]) => joinWithAnd(levels.map(names.level)),
     mayWork: ({ term, breaks, condition }: Pick<WorkDuring, 'term' | 'breaks' | 'condition'>) =>
-      `While you study you may work ${[hours(term, breaks), condition].filter(Boolean).join(', ')}.`,
+      `While you study you may work ${[describeHours(term, breaks), condition].filter(Boolean).join(', ')}.`,
     mayStay: ({ permission, months, longer, allows }: WorkAfter) => {
       if (!permission || !months) return 'No permission of its own lets you stay and work after this level.'
       const stay =
@@ -43,8 +43,8 @@ export const workWords = spoken({
       return `${permission}: ${stay}${more}.`
     },
     /** Before a rule that has not begun. */
-    from: (day: string) => `From ${dayInWords(day)}:`,
-    until: (day: string) => `Until ${dayInWords(day)}:`,
+    from: (day: string) => `From ${formatDay(day)}:`,
+    until: (day: string) => `Until ${formatDay(day)}:`,
     /** On a programme’s page. */
     noRule: 'We do not know yet whether you may stay and work afterwards.',
     noRuleForLevel: 'We do not have the rule for staying to work after this level.',
@@ -54,6 +54,6 @@ export const workWords = spoken({
       'It is taught online, so you do not move there to study, and it gives you no right to work there.',
     more: (country: string) => `Work during and after your studies in ${withArticle(country)}`,
     changes: 'What has changed',
-    began: (day: string) => `Since ${dayInWords(day)}:`,
+    began: (day: string) => `Since ${formatDay(day)}:`,
   },
 })

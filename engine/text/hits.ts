@@ -1,5 +1,5 @@
 import { countBits } from './count-bits.ts'
-import { factorRow, type TextLayout, textWords, wordShare } from './layout.ts'
+import { countTextWords, getFactorRow, getWordShare, type TextLayout } from './layout.ts'
 import type { WordMarks } from './marks.ts'
 import { MAX_WORDS, type ReadText } from './read.ts'
 
@@ -85,7 +85,7 @@ export function gatherHits(hits: Hits, marks: WordMarks, factors: WordFactors): 
     const slot = slots[text]
     const facts = layout.facts[text]
     if (bits[slot] === 0) {
-      const d = factorRow(facts) >>> 1
+      const d = getFactorRow(facts) >>> 1
       touched[d][touchedCount[d]++] = slot - bases[d]
     }
     bits[slot] |= textBits[text]
@@ -131,19 +131,19 @@ export function scoreDirect(
  * the dimension's weight.
  */
 function getScore(facts: number, worth: number, bits: number, { byFound, counted }: WordFactors): number {
-  const row = factorRow(facts)
-  const words = textWords(facts)
+  const row = getFactorRow(facts)
+  const words = countTextWords(facts)
   const coverage = Math.min(2 * words, (worth >>> 16) & 0xff)
   // In a text that is not its code's first, a word or two among many is chance: "science" in a college's long
   // list of other names.
   if ((row & 1) === 0 && coverage < words && worth >>> 24 > 0) return 0
-  const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
-  const points = (worth & 0xffff) + (Math.imul(coverage, wordShare(facts)) >> 1) + whole
+  const wholeTextPoints = worth >>> 24 >= words ? WHOLE_TEXT : 0
+  const points = (worth & 0xffff) + (Math.imul(coverage, getWordShare(facts)) >> 1) + wholeTextPoints
   return Math.imul(byFound[row * FACTORS + countBits(bits & counted[row >>> 1])], points) >>> 8
 }
 
 /** Computes the factors of a query's texts, by dimension. */
-export function wordFactors({ dimensions }: TextLayout, { asked, repeated }: ReadText): WordFactors {
+export function computeWordFactors({ dimensions }: TextLayout, { asked, repeated }: ReadText): WordFactors {
   const byFound = new Int32Array(dimensions.length * 2 * FACTORS)
   dimensions.forEach(({ weight }, d) => {
     for (let bits = 0; bits < FACTORS; bits++) {

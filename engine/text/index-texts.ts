@@ -63,8 +63,8 @@ export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stop
   })
 
   return {
-    words: wordList(words),
-    initials: wordList(initials),
+    words: createWordList(words),
+    initials: createWordList(initials),
     textCode: Uint32Array.from(textCode),
     textIsFirst: Uint8Array.from(textIsFirst),
     textWords: Uint8Array.from(textWords),
@@ -83,7 +83,7 @@ function addText(lists: Map<string, number[]>, word: string, text: number) {
   else lists.set(word, [text])
 }
 
-function wordList(lists: Map<string, number[]>): WordList {
+function createWordList(lists: Map<string, number[]>): WordList {
   const sorted = [...lists.keys()].sort()
   const wordStart = new Uint32Array(sorted.length + 1)
   const textsStart = new Uint32Array(sorted.length + 1)

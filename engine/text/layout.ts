@@ -39,11 +39,11 @@ export interface Dimension {
 /** Points for covering all words of a text. */
 const COVERAGE = 60
 
-export const textWords = (facts: number) => facts & 0xff
-export const wordShare = (facts: number) => (facts >>> 8) & 0x7f
+export const countTextWords = (facts: number) => facts & 0xff
+export const getWordShare = (facts: number) => (facts >>> 8) & 0x7f
 export const isFirst = (facts: number) => (facts >>> 15) & 1
 /** Returns the row of a text's factors: twice the dimension's number, plus one for a first text. */
-export const factorRow = (facts: number) => facts >>> 15
+export const getFactorRow = (facts: number) => facts >>> 15
 
 /**
  * Lays out the codes in memory. `rows` holds, for each dimension, the number of rows of each code and of
@@ -94,9 +94,9 @@ function getLengths({ textWords, dimensionStart, words }: TextIndex, text: TextD
     for (const word of new Set(uncounted.flatMap(listWords))) {
       const number = numberOf(words, word)
       if (number < 0) continue
-      for (let at = words.textsStart[number]; at < words.textsStart[number + 1]; at++) {
-        const one = words.texts[at]
-        if (one >= dimensionStart[d] && one < dimensionStart[d + 1] && lengths[one] > 1) lengths[one]--
+      for (let index = words.textsStart[number]; index < words.textsStart[number + 1]; index++) {
+        const text = words.texts[index]
+        if (text >= dimensionStart[d] && text < dimensionStart[d + 1] && lengths[text] > 1) lengths[text]--
       }
     }
   })

@@ -2,22 +2,22 @@ import type { WordList } from './index-texts.ts'
 
 /** Returns the number of a word; -1 if it is not in the list. */
 export function numberOf(list: WordList, word: string): number {
-  const at = lowerBound(list, word)
-  return at < size(list) && compare(list, at, word) === 0 ? at : -1
+  const index = lowerBound(list, word)
+  return index < getSize(list) && compareWord(list, index, word) === 0 ? index : -1
 }
 
 /**
  * Returns the words that begin with `beginning`: numbers from `first` up to, not including, `end`. They are
  * contiguous, and so are their texts.
  */
-export function beginningWith(list: WordList, beginning: string): { first: number; end: number } {
+export function findBeginningWith(list: WordList, beginning: string): { first: number; end: number } {
   const first = lowerBound(list, beginning)
   // Folded words never contain U+FFFF: everything with this prefix sorts before it.
   return { first, end: lowerBound(list, `${beginning}\uffff`) }
 }
 
 /** Returns the word with a number. */
-export function wordAt(list: WordList, number: number): string {
+export function getWord(list: WordList, number: number): string {
   return String.fromCharCode(...list.letters.subarray(list.wordStart[number], list.wordStart[number + 1]))
 }
 
@@ -27,37 +27,37 @@ export function getTexts(list: WordList, number: number): number {
 }
 
 /** Returns up to `limit` of the words `first … end)`, those in most texts first. */
-export function mostUsed(list: WordList, first: number, end: number, limit: number): string[] {
+export function findMostUsed(list: WordList, first: number, end: number, limit: number): string[] {
   const best: number[] = []
   for (let word = first; word < end; word++) {
     const uses = getTexts(list, word)
     if (best.length === limit && uses <= getTexts(list, best[limit - 1])) continue
-    let at = best.length < limit ? best.length : limit - 1
-    while (at > 0 && getTexts(list, best[at - 1]) < uses) {
-      best[at] = best[at - 1]
-      at--
+    let index = best.length < limit ? best.length : limit - 1
+    while (index > 0 && getTexts(list, best[index - 1]) < uses) {
+      best[index] = best[index - 1]
+      index--
     }
-    best[at] = word
+    best[index] = word
   }
-  return best.map((word) => wordAt(list, word))
+  return best.map((word) => getWord(list, word))
 }
 
-function size(list: WordList) {
+function getSize(list: WordList) {
   return list.wordStart.length - 1
 }
 
 function lowerBound(list: WordList, word: string): number {
   let low = 0
-  let high = size(list)
+  let high = getSize(list)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compare(list, middle, word) < 0) low = middle + 1
+    if (compareWord(list, middle, word) < 0) low = middle + 1
     else high = middle
   }
   return low
 }
 
-function compare({ letters, wordStart }: WordList, number: number, word: string): number {
+function compareWord({ letters, wordStart }: WordList, number: number, word: string): number {
   const start = wordStart[number]
   const length = wordStart[number + 1] - start
   const common = Math.min(length, word.length)

@@ -24,7 +24,7 @@ export interface TextReading {
  * Packs how well a word is read (16 bits), how much of the text it covers, in halves (8), and how much it
  * covers with whole words (8). Sums over 16 words do not overflow.
  */
-export function worthOfWord(quality: number, covers: number, wholeWords: boolean): number {
+export function computeWordWorth(quality: number, covers: number, wholeWords: boolean): number {
   return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
 

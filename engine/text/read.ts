@@ -1,11 +1,11 @@
 import type { QueryAnswer } from '../types.ts'
 import { listWords } from './fold.ts'
 import type { WordList } from './index-texts.ts'
-import { type TextLayout, textWords } from './layout.ts'
-import { beginningWith, getTexts, mostUsed, numberOf, wordAt } from './look-up.ts'
-import { addMarks, type Scope, type TextReading, type WordMarks, worthOfWord } from './marks.ts'
-import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
-import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
+import { countTextWords, type TextLayout } from './layout.ts'
+import { findBeginningWith, findMostUsed, getTexts, getWord, numberOf } from './look-up.ts'
+import { addMarks, computeWordWorth, type Scope, type TextReading, type WordMarks } from './marks.ts'
+import { listSynonymsAt, type Synonym, type Synonyms } from './synonyms.ts'
+import { type Correction, listCorrectedBeginnings, listCorrections, type Typos } from './typos.ts'
 
 /** The data for reading: the index, and the data prepared from it when the engine is created. */
 export interface TextReader {
@@ -61,7 +61,7 @@ const INITIALS = 20
  * Worth of a word that only repeats another dimension: half a word covered, so among otherwise equal texts
  * the one with the word comes first.
  */
-const REPEATED = worthOfWord(0, 1, false)
+const REPEATED = computeWordWorth(0, 1, false)
 
 /** Bits for words: later words are ignored. Filters use the other half. */
 export const MAX_WORDS = 16
@@ -74,7 +74,7 @@ const MANY_MORE = 20
 /** If a word is in this many times as many texts, any other word one typo away is a typo of it. */
 const FAR_MORE = 1000
 /** Words of a short name that holds a stop word ("u of a"). */
-const LONGEST_NAME = 3
+const MAX_NAME_WORDS = 3
 
 type Words = QueryAnswer['words']
 
@@ -95,7 +95,7 @@ export function readText(
   scope: Scope,
   doubted?: string,
 ): ReadText | undefined {
-  const asTyped = quotedIn(text)
+  const asTyped = findQuoted(text)
   const all = withNamesWhole(reader, listWords(text.slice(0, 400)))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
@@ -103,7 +103,7 @@ export function readText(
   if (queryWords.length === 0) return undefined
 
   reader.looked.length = 0
-  reader.repeated = repeatedIn(reader, scope, queryWords)
+  reader.repeated = findRepeated(reader, scope, queryWords)
   const words: Words = queryWords.map((word) => ({ word, read: 'not found', as: [] }))
   queryWords.forEach((word, i) => {
     words[i] = readWord(reader, scope, word, 1 << i, word === last, asTyped.has(word))
@@ -112,14 +112,14 @@ export function readText(
   // Typos last: only for words without any other match, and for the doubted one, though it is a word.
   queryWords.forEach((word, i) => {
     if ((words[i].read === 'not found' || word === doubted) && !asTyped.has(word))
-      words[i] = correct(reader, scope, word, 1 << i, word === last)
+      words[i] = correctWord(reader, scope, word, 1 << i, word === last)
   })
   const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
-  const bits = 32 - Math.clz32(accepted.reduce((one, other) => one | other))
+  const bits = 32 - Math.clz32(accepted.reduce((a, b) => a | b))
   return {
     asked: queryWords.length,
     bits,
-    rows: Array.from({ length: bits }, (_, bit) => rowsLookedAt(reader, 1 << bit)),
+    rows: Array.from({ length: bits }, (_, bit) => countRowsLookedAt(reader, 1 << bit)),
     repeated: reader.repeated,
     accepted: accepted.filter((bits) => (bits & missing) === 0),
     words,
@@ -127,7 +127,7 @@ export function readText(
 }
 
 /** Returns the words in quotation marks, which are read exactly as typed. */
-function quotedIn(text: string): Set<string> {
+function findQuoted(text: string): Set<string> {
   return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => listWords(quoted)))
 }
 
@@ -136,13 +136,13 @@ function quotedIn(text: string): Set<string> {
  * counts.
  */
 function withNamesWhole({ synonyms, layout }: TextReader, words: string[]): string[] {
-  for (let at = 0; at < words.length; at++) {
-    for (let length = 2; length <= LONGEST_NAME && at + length <= words.length; length++) {
-      const name = words.slice(at, at + length).join(' ')
+  for (let index = 0; index < words.length; index++) {
+    for (let length = 2; length <= MAX_NAME_WORDS && index + length <= words.length; length++) {
+      const name = words.slice(index, index + length).join(' ')
       const groups = synonyms
         .get(name)
-        ?.some(({ expansion }) => textsWithAll(layout.words, expansion).length > 0)
-      if (groups) words.splice(at, length, name)
+        ?.some(({ expansion }) => findTextsWithAll(layout.words, expansion).length > 0)
+      if (groups) words.splice(index, length, name)
     }
   }
   return words
@@ -159,21 +159,24 @@ function readWord(
 ): Words[number] {
   const list = reader.layout.words
   let foundCount = 0
-  const exact = numberOf(list, word)
-  const wholeWordReading = (quality: number): TextReading => ({ bits, worth: worthOfWord(quality, 1, true) })
-  if (exact >= 0) foundCount += markWord(reader, scope, exact, wholeWordReading(EXACT))
+  const exactWord = numberOf(list, word)
+  const wholeWordReading = (quality: number): TextReading => ({
+    bits,
+    worth: computeWordWorth(quality, 1, true),
+  })
+  if (exactWord >= 0) foundCount += markWord(reader, scope, exactWord, wholeWordReading(EXACT))
   const singular = word.length > 3 && word.endsWith('s') ? numberOf(list, word.slice(0, -1)) : -1
   if (singular >= 0) foundCount += markWord(reader, scope, singular, wholeWordReading(SINGULAR))
 
   let markedCount = 0
-  const { first, end } = beginningWith(list, word)
+  const { first, end } = findBeginningWith(list, word)
   if (isLast || word.length >= 3) {
     const isKnown = foundCount > 0 || reader.synonyms.has(word)
     const quality = isKnown ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
     // The word itself comes first of those with this prefix, and is marked already.
-    markedCount = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
+    markedCount = markRange(reader, scope, exactWord >= 0 ? exactWord + 1 : first, end, {
       bits,
-      worth: worthOfWord(quality, 1, false),
+      worth: computeWordWorth(quality, 1, false),
     })
   }
   if (foundCount + markedCount === 0) return { word, read: 'not found', as: [] }
@@ -182,22 +185,22 @@ function readWord(
     foundCount + markedCount <= FEW_TEXTS && !asTyped
       ? findLikelierWords(reader, word, (foundCount + markedCount) * MANY_MORE)
       : []
-  for (const one of better) markWord(reader, scope, one, wholeWordReading(CORRECTED[1]))
+  for (const correction of better) markWord(reader, scope, correction, wholeWordReading(CORRECTED[1]))
   if (better.length > 0) {
-    return { word, read: 'corrected', as: [word, ...better.map((one) => wordAt(list, one))] }
+    return { word, read: 'corrected', as: [word, ...better.map((correction) => getWord(list, correction))] }
   }
   if (foundCount > 0) return { word, read: 'as it is', as: [word] }
-  return { word, read: 'as a beginning', as: mostUsed(list, first, end, 5) }
+  return { word, read: 'as a beginning', as: findMostUsed(list, first, end, 5) }
 }
 
 /** Returns words one edit away that are in many more texts than this one: in at least `minTexts`. */
 function findLikelierWords({ layout, typos }: TextReader, word: string, minTexts: number): number[] {
   if (word.length < 5) return []
-  const others = corrections(typos, word, 3)
+  const others = listCorrections(typos, word, 3)
   return others
     .filter(({ distance }) => distance === 1)
     .map((one) => one.word)
-    .filter((one) => getTexts(layout.words, one) >= minTexts)
+    .filter((candidate) => getTexts(layout.words, candidate) >= minTexts)
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
@@ -206,11 +209,11 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
   let nextBit = queryWords.length
   let accepted = [2 ** queryWords.length - 1]
 
-  for (let at = 0; at < queryWords.length; at++) {
-    for (const synonym of synonymsAt(reader.synonyms, queryWords, at)) {
-      const source = getMask(at, synonym.source.length)
-      const together = textsWithAll(list, synonym.expansion)
-      const worth = worthOfWord(SYNONYM * synonym.source.length, synonym.expansion.length, true)
+  for (let index = 0; index < queryWords.length; index++) {
+    for (const synonym of listSynonymsAt(reader.synonyms, queryWords, index)) {
+      const source = getMask(index, synonym.source.length)
+      const together = findTextsWithAll(list, synonym.expansion)
+      const worth = computeWordWorth(SYNONYM * synonym.source.length, synonym.expansion.length, true)
       const reading = { bits: source, worth }
       let gained = markTexts(reader, together, 0, together.length, reading, scope)
       const several = synonym.source.length > 1 && synonym.expansion.length > 1
@@ -225,25 +228,26 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
           gained++
         }
       }
-      if (gained > 0) recordReading(words, at, synonym.source.length, synonym.expansion.join(' '))
+      if (gained > 0) recordReading(words, index, synonym.source.length, synonym.expansion.join(' '))
     }
 
-    const gluedWord = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
+    const gluedWord =
+      index + 1 < queryWords.length ? numberOf(list, queryWords[index] + queryWords[index + 1]) : -1
     if (gluedWord >= 0) {
-      const reading = { bits: getMask(at, 2), worth: worthOfWord(GLUED * 2, 1, true) }
+      const reading = { bits: getMask(index, 2), worth: computeWordWorth(GLUED * 2, 1, true) }
       if (markWord(reader, scope, gluedWord, reading) > 0)
-        recordReading(words, at, 2, wordAt(list, gluedWord))
+        recordReading(words, index, 2, getWord(list, gluedWord))
     }
-    if (words[at].read === 'not found' || isRare(list, queryWords[at]))
-      readSplit(reader, scope, queryWords, at, words)
-    if (words[at].read === 'not found') readInitials(reader, scope, queryWords, at, words)
+    if (words[index].read === 'not found' || isRare(list, queryWords[index]))
+      readSplit(reader, scope, queryWords, index, words)
+    if (words[index].read === 'not found') readInitials(reader, scope, queryWords, index, words)
   }
   return accepted
 }
 
 /** A few write it as one word, others perhaps as two. */
 function isRare(list: WordList, word: string): boolean {
-  const { first, end } = beginningWith(list, word)
+  const { first, end } = findBeginningWith(list, word)
   return list.textsStart[end] - list.textsStart[first] <= FEW_TEXTS
 }
 
@@ -255,41 +259,42 @@ function readApart(reader: TextReader, scope: Scope, { expansion }: Synonym, fir
   const numbers = expansion.map((word) => numberOf(reader.layout.words, word))
   if (numbers.includes(-1)) return 0
   numbers.forEach((number, i) => {
-    const reading = { bits: 1 << (firstBit + i), worth: worthOfWord(SYNONYM, 1, true) }
+    const reading = { bits: 1 << (firstBit + i), worth: computeWordWorth(SYNONYM, 1, true) }
     markWord(reader, scope, number, reading)
   })
   return getMask(firstBit, expansion.length)
 }
 
-function readSplit(reader: TextReader, scope: Scope, queryWords: string[], at: number, words: Words) {
+function readSplit(reader: TextReader, scope: Scope, queryWords: string[], index: number, words: Words) {
   const list = reader.layout.words
-  const word = queryWords[at]
+  const word = queryWords[index]
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)]
-    const together = textsWithAll(list, parts)
+    const together = findTextsWithAll(list, parts)
     if (together.length === 0) continue
-    const reading = { bits: 1 << at, worth: worthOfWord(GLUED, 2, true) }
+    const reading = { bits: 1 << index, worth: computeWordWorth(GLUED, 2, true) }
     if (markTexts(reader, together, 0, together.length, reading, scope) > 0)
-      recordReading(words, at, 1, parts.join(' '))
+      recordReading(words, index, 1, parts.join(' '))
   }
 }
 
-function readInitials(reader: TextReader, scope: Scope, queryWords: string[], at: number, words: Words) {
+function readInitials(reader: TextReader, scope: Scope, queryWords: string[], index: number, words: Words) {
   const { initials } = reader.layout
-  const word = queryWords[at]
+  const word = queryWords[index]
   if (word.length < 3) return
-  const reading = { bits: 1 << at, worth: worthOfWord(INITIALS, 0, false) }
-  const exact = numberOf(initials, word)
-  const { first, end } = exact >= 0 ? { first: exact, end: exact + 1 } : beginningWith(initials, word)
+  const reading = { bits: 1 << index, worth: computeWordWorth(INITIALS, 0, false) }
+  const exactWord = numberOf(initials, word)
+  const { first, end } =
+    exactWord >= 0 ? { first: exactWord, end: exactWord + 1 } : findBeginningWith(initials, word)
   const [from, to] = [initials.textsStart[first], initials.textsStart[end]]
-  if (markTexts(reader, initials.texts, from, to, reading, scope) > 0) recordReading(words, at, 1, word)
+  if (markTexts(reader, initials.texts, from, to, reading, scope) > 0) recordReading(words, index, 1, word)
 }
 
 /**
  * Reads the nearest words in scope and the words that begin with them; otherwise the nearest beginnings, for
  * a word still being typed.
  */
-function correct(
+function correctWord(
   reader: TextReader,
   scope: Scope,
   word: string,
@@ -299,32 +304,32 @@ function correct(
   const list = reader.layout.words
   const as: string[] = []
   let best: Correction | undefined
-  const near = corrections(reader.typos, word, 64)
-  const maxTexts = Math.max(...near.map((one) => getTexts(list, one.word)))
-  for (const one of near) {
-    const { word: other, distance, sameFirst } = one
+  const near = listCorrections(reader.typos, word, 64)
+  const maxTexts = Math.max(...near.map((candidate) => getTexts(list, candidate.word)))
+  for (const candidate of near) {
+    const { word: nearWord, distance, sameFirst } = candidate
     // People seldom get the first letter wrong: other first letters count only if nothing else is as close.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
-    const reading = { bits, worth: worthOfWord(CORRECTED[distance], 1, true) }
-    const beginningMark = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
-    for (const word of findMeantWords(reader, other, maxTexts)) {
-      const { first, end } = beginningWith(list, wordAt(list, word))
-      if (as.includes(wordAt(list, word)) || !findsRows(reader, scope, first, end)) continue
+    const reading = { bits, worth: computeWordWorth(CORRECTED[distance], 1, true) }
+    const beginningMark = { bits, worth: computeWordWorth(CORRECTED_BEGINNING, 1, false) }
+    for (const word of findMeantWords(reader, nearWord, maxTexts)) {
+      const { first, end } = findBeginningWith(list, getWord(list, word))
+      if (as.includes(getWord(list, word)) || !findsRows(reader, scope, first, end)) continue
       const gained = markWord(reader, scope, word, reading)
       if (gained + markRange(reader, scope, first + 1, end, beginningMark) === 0) continue
-      as.push(wordAt(list, word))
-      best ??= one
+      as.push(getWord(list, word))
+      best ??= candidate
     }
   }
   if (as.length === 0 && isLast) {
     // A word that differs only at its end is the start of another word, not a typo: "archery" is not
     // "archerfield".
     const stem = word.slice(0, -1)
-    for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
-      const reading = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
-      if (wordAt(list, other).startsWith(stem)) continue
-      if (!findsRows(reader, scope, other, other + 1)) continue
-      if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
+    for (const { word: beginning } of listCorrectedBeginnings(reader.typos, word, 16)) {
+      const reading = { bits, worth: computeWordWorth(CORRECTED_BEGINNING, 1, false) }
+      if (getWord(list, beginning).startsWith(stem)) continue
+      if (!findsRows(reader, scope, beginning, beginning + 1)) continue
+      if (markWord(reader, scope, beginning, reading) > 0) as.push(getWord(list, beginning))
     }
   }
   return as.length > 0 ? { word, read: 'corrected', as } : { word, read: 'not found', as }
@@ -338,7 +343,8 @@ function findMeantWords(reader: TextReader, word: number, maxTexts: number): num
   const { words } = reader.layout
   const texts = getTexts(words, word)
   const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
-  const better = texts * times > maxTexts ? [] : findLikelierWords(reader, wordAt(words, word), texts * times)
+  const better =
+    texts * times > maxTexts ? [] : findLikelierWords(reader, getWord(words, word), texts * times)
   return better.length > 0 ? better : [word]
 }
 
@@ -351,8 +357,8 @@ function findsRows({ layout }: TextReader, scope: Scope, first: number, end: num
   return rowsBefore[words.textsStart[end]] > rowsBefore[words.textsStart[first]]
 }
 
-function recordReading(words: Words, at: number, count: number, as: string) {
-  for (let i = at; i < at + count; i++) {
+function recordReading(words: Words, index: number, count: number, as: string) {
+  for (let i = index; i < index + count; i++) {
     words[i] = { word: words[i].word, read: 'as it is', as: [...words[i].as, as] }
   }
 }
@@ -361,14 +367,14 @@ function recordReading(words: Words, at: number, count: number, as: string) {
  * Returns, by dimension, the bits of words that only repeat another. None if they all make up most of a text,
  * or if a single dimension is searched.
  */
-function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): number[] {
+function findRepeated({ layout }: TextReader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {
     const bits = readsAll ? getBits(words, repeated, 0) : 0
     if (bits === 0) return 0
     const isNamed = (text: number) =>
-      text >= from && text < to && words.length > MAX_OF_TEXT * textWords(layout.facts[text])
-    return textsWithAll(layout.words, words).some(isNamed) ? 0 : bits
+      text >= from && text < to && words.length > MAX_OF_TEXT * countTextWords(layout.facts[text])
+    return findTextsWithAll(layout.words, words).some(isNamed) ? 0 : bits
   })
 }
 
@@ -410,7 +416,7 @@ function markTexts(
   return gained + addMarks(reader.marks, list, from, to, reading, scope)
 }
 
-function rowsLookedAt({ looked, layout }: TextReader, bit: number): number {
+function countRowsLookedAt({ looked, layout }: TextReader, bit: number): number {
   const { words, rows, rowsBefore } = layout
   let sum = 0
   for (const { bits, list, from, to } of looked) {
@@ -421,7 +427,7 @@ function rowsLookedAt({ looked, layout }: TextReader, bit: number): number {
   return sum
 }
 
-function textsWithAll(list: WordList, words: string[]): Uint32Array {
+function findTextsWithAll(list: WordList, words: string[]): Uint32Array {
   const numbers = words.map((word) => numberOf(list, word))
   if (numbers.includes(-1)) return new Uint32Array(0)
   numbers.sort((a, b) => getTexts(list, a) - getTexts(list, b))
@@ -429,10 +435,10 @@ function textsWithAll(list: WordList, words: string[]): Uint32Array {
     list.texts.subarray(list.textsStart[number], list.textsStart[number + 1]),
   )
   return others.reduce((common, texts) => {
-    let at = 0
+    let index = 0
     return common.filter((text) => {
-      while (at < texts.length && texts[at] < text) at++
-      return texts[at] === text
+      while (index < texts.length && texts[index] < text) index++
+      return texts[index] === text
     })
   }, rarest)
 }

@@ -33,8 +33,8 @@ export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string
 }
 
 /** Returns the synonyms whose source begins at a word of the query. */
-export function synonymsAt(synonyms: Synonyms, words: string[], at: number): Synonym[] {
-  const here = synonyms.get(words[at])
+export function listSynonymsAt(synonyms: Synonyms, words: string[], index: number): Synonym[] {
+  const here = synonyms.get(words[index])
   if (!here) return []
-  return here.filter(({ source }) => source.every((word, i) => words[at + i] === word))
+  return here.filter(({ source }) => source.every((word, i) => words[index + i] === word))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexTexts } from './index-texts.ts'
-import { wordAt } from './look-up.ts'
-import { correctedBeginnings, corrections, prepareTypos, slipsForgiven } from './typos.ts'
+import { getWord } from './look-up.ts'
+import { countForgivenSlips, listCorrectedBeginnings, listCorrections, prepareTypos } from './typos.ts'
 
 const letters = fc
   .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 12 })
@@ -18,8 +18,12 @@ test('corrections are all other words within the allowed edit distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
       const typos = getTypos(words)
-      const foundWords = corrections(typos, word, 100).map((one) => wordAt(typos.list, one.word))
-      const expected = words.filter((other) => other !== word && distance(word, other) <= slipsForgiven(word))
+      const foundWords = listCorrections(typos, word, 100).map((correction) =>
+        getWord(typos.list, correction.word),
+      )
+      const expected = words.filter(
+        (candidate) => candidate !== word && distance(word, candidate) <= countForgivenSlips(word),
+      )
       expect(foundWords.sort()).toEqual(expected.sort())
     }),
   )
@@ -29,13 +33,15 @@ test('corrected prefixes are all words with a prefix within the distance', () =>
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
       const typos = getTypos(words)
-      const slips = slipsForgiven(word)
-      const foundWords = correctedBeginnings(typos, word, 100).map((one) => wordAt(typos.list, one.word))
-      const expected = words.filter((other) => {
+      const slips = countForgivenSlips(word)
+      const foundWords = listCorrectedBeginnings(typos, word, 100).map((correction) =>
+        getWord(typos.list, correction.word),
+      )
+      const expected = words.filter((candidate) => {
         const nearest = Math.min(
           ...Array.from({ length: 2 * slips + 1 }, (_, i) => word.length - slips + i)
-            .filter((length) => length > 0 && length <= other.length)
-            .map((length) => distance(word, other.slice(0, length))),
+            .filter((length) => length > 0 && length <= candidate.length)
+            .map((length) => distance(word, candidate.slice(0, length))),
         )
         return nearest > 0 && nearest <= slips
       })
@@ -48,19 +54,23 @@ test('words with the same first letter come first, then those in more texts', ()
   const texts = [['mature'], ['nature'], ['nurture'], ['natures'], ['natures']]
   const index = indexTexts({ text: [{ column: 'c', texts, weight: 1 }], stopWords: [] })
   const typos = prepareTypos(index.words)
-  const words = corrections(typos, 'nautre', 10).map((one) => wordAt(index.words, one.word))
+  const words = listCorrections(typos, 'nautre', 10).map((correction) =>
+    getWord(index.words, correction.word),
+  )
   expect(words).toEqual(['nature'])
-  const other = corrections(typos, 'naturs', 10).map((one) => wordAt(index.words, one.word))
-  expect(other).toEqual(['natures', 'nature'])
+  const otherWords = listCorrections(typos, 'naturs', 10).map((correction) =>
+    getWord(index.words, correction.word),
+  )
+  expect(otherWords).toEqual(['natures', 'nature'])
 })
 
 test('a repeated lookup is cached, and the cache is bounded', () => {
   const typos = getTypos(['nature', 'mature', 'natural'])
-  const first = corrections(typos, 'nautre', 3)
-  expect(corrections(typos, 'nautre', 3)).toBe(first)
-  expect(correctedBeginnings(typos, 'nautre', 3)).not.toBe(first)
-  expect(corrections(typos, 'nautre', 0)).toEqual([])
-  for (let at = 0; at < 20_000; at++) corrections(typos, `nautre${at}`, 3)
+  const first = listCorrections(typos, 'nautre', 3)
+  expect(listCorrections(typos, 'nautre', 3)).toBe(first)
+  expect(listCorrectedBeginnings(typos, 'nautre', 3)).not.toBe(first)
+  expect(listCorrections(typos, 'nautre', 0)).toEqual([])
+  for (let index = 0; index < 20_000; index++) listCorrections(typos, `nautre${index}`, 3)
   expect(typos.recent.size).toBeLessThan(10_000)
 })
 

@@ -25,32 +25,33 @@ export interface Correction {
   sameFirst: boolean
 }
 
-const LONGEST = 31
+const MAX_WORD_LENGTH = 31
 
 /** Arranges a word list for finding similar words. */
 export function prepareTypos(list: WordList): Typos {
   const words = list.wordStart.length - 1
-  const getLength = (word: number) => Math.min(LONGEST + 1, list.wordStart[word + 1] - list.wordStart[word])
-  const lengthStart = new Uint32Array(LONGEST + 3)
+  const getLength = (word: number) =>
+    Math.min(MAX_WORD_LENGTH + 1, list.wordStart[word + 1] - list.wordStart[word])
+  const lengthStart = new Uint32Array(MAX_WORD_LENGTH + 3)
   for (let word = 0; word < words; word++) lengthStart[getLength(word) + 1]++
-  for (let n = 0; n < LONGEST + 2; n++) lengthStart[n + 1] += lengthStart[n]
+  for (let n = 0; n < MAX_WORD_LENGTH + 2; n++) lengthStart[n + 1] += lengthStart[n]
 
   const byLength = new Uint32Array(words)
   const letterSets = new Uint32Array(words)
   const next = lengthStart.slice()
   for (let word = 0; word < words; word++) {
-    const at = next[getLength(word)]++
-    byLength[at] = word
+    const index = next[getLength(word)]++
+    byLength[index] = word
     let set = 0
     for (let i = list.wordStart[word]; i < list.wordStart[word + 1]; i++) set |= 1 << (list.letters[i] & 31)
-    letterSets[at] = set
+    letterSets[index] = set
   }
   return { list, byLength, lengthStart, letterSets, places: new Uint32Array(0x10000), recent: new Map() }
 }
 
 /** Returns how many typos are forgiven in a word: none up to 3 letters, one up to 7, two from 8. */
-export function slipsForgiven(word: string): number {
-  if (word.length < 4 || word.length > LONGEST) return 0
+export function countForgivenSlips(word: string): number {
+  if (word.length < 4 || word.length > MAX_WORD_LENGTH) return 0
   return word.length < 8 ? 1 : 2
 }
 
@@ -58,7 +59,7 @@ export function slipsForgiven(word: string): number {
  * Returns other words within the forgiven typos, at most `limit`: the nearest, then those with the same first
  * letter, then those in most texts.
  */
-export function corrections(typos: Typos, word: string, limit: number): readonly Correction[] {
+export function listCorrections(typos: Typos, word: string, limit: number): readonly Correction[] {
   return findNearestOnce(typos, word, limit, false)
 }
 
@@ -66,7 +67,7 @@ export function corrections(typos: Typos, word: string, limit: number): readonly
  * Returns corrections of a word that is still being typed, by its distance from the beginnings of other
  * words.
  */
-export function correctedBeginnings(typos: Typos, word: string, limit: number): readonly Correction[] {
+export function listCorrectedBeginnings(typos: Typos, word: string, limit: number): readonly Correction[] {
   return findNearestOnce(typos, word, limit, true)
 }
 
@@ -82,13 +83,13 @@ function findNearestOnce(
   const lastAnswer = recent.get(key)
   if (lastAnswer) return lastAnswer
   if (recent.size >= MAX_RECENT) recent.clear()
-  const answer = nearest(typos, word, limit, asBeginning)
+  const answer = findNearest(typos, word, limit, asBeginning)
   recent.set(key, answer)
   return answer
 }
 
-function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean): Correction[] {
-  const slips = slipsForgiven(word)
+function findNearest(typos: Typos, word: string, limit: number, asBeginning: boolean): Correction[] {
+  const slips = countForgivenSlips(word)
   if (slips === 0) return []
   const { list, byLength, lengthStart, letterSets, places } = typos
   const first = word.charCodeAt(0)
@@ -100,13 +101,14 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
 
   const corrected: Correction[] = []
   const from = lengthStart[Math.max(1, word.length - slips)]
-  const to = lengthStart[asBeginning ? LONGEST + 1 : Math.min(LONGEST + 1, word.length + slips + 1)]
-  for (let at = from; at < to; at++) {
+  const to =
+    lengthStart[asBeginning ? MAX_WORD_LENGTH + 1 : Math.min(MAX_WORD_LENGTH + 1, word.length + slips + 1)]
+  for (let index = from; index < to; index++) {
     // Each typo can add one letter and remove one. A cheap test that few words pass.
-    if (countBits(letters & ~letterSets[at]) > slips) continue
-    if (!asBeginning && countBits(letterSets[at] & ~letters) > slips) continue
-    const candidate = byLength[at]
-    const distance = distanceTo(typos, word.length, candidate, asBeginning ? slips : -1)
+    if (countBits(letters & ~letterSets[index]) > slips) continue
+    if (!asBeginning && countBits(letterSets[index] & ~letters) > slips) continue
+    const candidate = byLength[index]
+    const distance = measureDistanceTo(typos, word.length, candidate, asBeginning ? slips : -1)
     if (distance > 0 && distance <= slips)
       corrected.push({
         word: candidate,
@@ -130,7 +132,12 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
  * Returns the edit distance with swaps of neighbours, all letters at once as bits (Hyyrö 2003). With `slack`,
  * the distance to a beginning of the candidate.
  */
-function distanceTo({ list, places }: Typos, length: number, candidate: number, slack: number): number {
+function measureDistanceTo(
+  { list, places }: Typos,
+  length: number,
+  candidate: number,
+  slack: number,
+): number {
   const end = list.wordStart[candidate + 1]
   const start = list.wordStart[candidate]
   const last = 1 << (length - 1)
@@ -139,7 +146,7 @@ function distanceTo({ list, places }: Typos, length: number, candidate: number, 
   let diagonal = 0
   let placesBefore = 0
   let distance = length
-  let minDistance = LONGEST
+  let minDistance = MAX_WORD_LENGTH
   for (let i = start; i < end; i++) {
     const here = places[list.letters[i]] | 0
     const swap = ((~diagonal & here) << 1) & placesBefore

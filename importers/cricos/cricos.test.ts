@@ -56,21 +56,21 @@ interface Course {
   fee?: string
   expired?: string
 }
-const course = (given: Course = {}) => [
-  given.provider ?? '00002J',
+const course = (changes: Course = {}) => [
+  changes.provider ?? '00002J',
   'Macquarie University (Macquarie)',
-  given.code ?? '0100138',
-  given.title ?? 'Master of Data Science',
-  given.field ?? '020103 - Programming',
-  given.level ?? 'Masters Degree (Coursework)',
-  given.foundation ?? 'No',
-  given.language ?? 'English',
-  given.weeks ?? '104',
-  given.fee ?? '84000',
+  changes.code ?? '0100138',
+  changes.title ?? 'Master of Data Science',
+  changes.field ?? '020103 - Programming',
+  changes.level ?? 'Masters Degree (Coursework)',
+  changes.foundation ?? 'No',
+  changes.language ?? 'English',
+  changes.weeks ?? '104',
+  changes.fee ?? '84000',
   '0',
   '90000',
   '1,050',
-  given.expired ?? 'No',
+  changes.expired ?? 'No',
 ]
 
 /** A workbook as it is published: two preamble rows above each header, blank rows beneath the data. */
@@ -98,8 +98,8 @@ function workbook(courses: string[][], institutions = [macquarie], more: Record<
   )
 }
 
-const only = async (given: Course) => {
-  const { programmes, notes, rejected } = await readAll(cricos, workbook([course(given)]))
+const only = async (changes: Course) => {
+  const { programmes, notes, rejected } = await readAll(cricos, workbook([course(changes)]))
   return { programme: programmes[0], notes: Object.keys(notes), rejected: rejected.map((row) => row.reason) }
 }
 
@@ -170,8 +170,8 @@ test('headers are case-insensitive, and unknown tables are ignored', async () =>
   expect(institutions[0].city).toBe('North Ryde')
   expect(notes['file-not-recognised']).toBe(1)
 
-  const twice = { ...files, 'CRICOS Courses 2024.csv': csv(courseColumns, [course()]) }
-  await expect(readAll(cricos, excerpt('cricos.zip', getZip(twice)))).rejects.toThrow(
+  const repeatedFiles = { ...files, 'CRICOS Courses 2024.csv': csv(courseColumns, [course()]) }
+  await expect(readAll(cricos, excerpt('cricos.zip', getZip(repeatedFiles)))).rejects.toThrow(
     'are both the Courses table: give one of them.',
   )
 })
@@ -276,8 +276,8 @@ test.each([
   [{ title: 'Foundation Studies', foundation: 'Yes' }, 'foundation'],
   [{ title: 'Pre-Masters Program Business', field: '080301 - Business Management' }, 'foundation'],
   [{ title: 'Exchange Program', field: '129999 - Mixed Field Programmes, n.e.c.' }, 'other'],
-])('a Non AQF Award is classified: %o is %s', async (given, expected) => {
-  expect((await only({ ...given, level: 'Non AQF Award', weeks: '26' })).programme.level).toBe(expected)
+])('a Non AQF Award is classified: %o is %s', async (changes, expected) => {
+  expect((await only({ ...changes, level: 'Non AQF Award', weeks: '26' })).programme.level).toBe(expected)
 })
 
 test('languages are named without the classification’s remarks', async () => {
@@ -433,8 +433,8 @@ test('a provider registered in two states is one institution with all courses, a
 test('a folder without courses, or a table with other columns, is refused', async () => {
   const files = { 'CRICOS Institutions.csv': `${institutionColumns.join(',')}\n${macquarie.join(',')}\n` }
   await expect(readAll(cricos, excerptFolder(files))).rejects.toThrow('The CRICOS Courses table is missing')
-  const wrong = { ...files, 'CRICOS Courses.csv': 'Course Name,Fee\nArts,1\n' }
-  await expect(readAll(cricos, excerptFolder(wrong))).rejects.toThrow(
+  const wrongFiles = { ...files, 'CRICOS Courses.csv': 'Course Name,Fee\nArts,1\n' }
+  await expect(readAll(cricos, excerptFolder(wrongFiles))).rejects.toThrow(
     'CRICOS Courses.csv is not the expected table',
   )
 })

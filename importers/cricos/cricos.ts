@@ -1,18 +1,18 @@
-import { plainName } from '../../admissions/catalogue/merge.ts'
+import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionId, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { getSource, type SourceDescription } from '../records.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
-import { providerFrom } from './institution.ts'
+import { readProvider } from './institution.ts'
 import {
   type CourseSite,
-  coursePlaces,
   listSites,
   type ProviderSites,
   placeKey,
-  providerSites,
+  readCoursePlaces,
+  readProviderSites,
 } from './locations.ts'
-import { type CourseRow, programmeFromCourse } from './programme.ts'
+import { type CourseRow, readCourseProgramme } from './programme.ts'
 import { type CricosTables, openTables } from './tables.ts'
 
 export const cricos: Register = {
@@ -31,11 +31,11 @@ export const cricos: Register = {
     const source = getSource(description, editionName, input.today, edition ?? 'current')
     yield { kind: 'source', source }
 
-    const sites = await providerSites(tables.locations, log)
-    const places = await coursePlaces(tables.courseLocations, log)
+    const sites = await readProviderSites(tables.locations, log)
+    const places = await readCoursePlaces(tables.courseLocations, log)
     const providers: Providers = new Map()
-    yield* institutions(tables, sites, source.id, providers, log)
-    yield* programmes(tables, places, source.id, providers, log)
+    yield* readInstitutions(tables, sites, source.id, providers, log)
+    yield* readProgrammes(tables, places, source.id, providers, log)
   },
 }
 
@@ -48,7 +48,7 @@ function createUniqueFilter() {
 /** Each provider code with the institution that it is: one that is registered in two states has two codes. */
 type Providers = Map<string, InstitutionId>
 
-async function* institutions(
+async function* readInstitutions(
   tables: CricosTables,
   sites: ProviderSites,
   source: string,
@@ -68,8 +68,8 @@ async function* institutions(
     else if (providers.has(code))
       reject('repeated-key', `The institution ${code} came before: the first one is kept.`)
     else {
-      const institution = providerFrom(code, row, listSites(sites, code), source, log)
-      const key = [plainName(institution.name), institution.domains[0] ?? code].join(' ')
+      const institution = readProvider(code, row, listSites(sites, code), source, log)
+      const key = [normalizeInstitutionName(institution.name), institution.domains[0] ?? code].join(' ')
       const first = institutions.get(key)
       providers.set(code, first?.id ?? institution.id)
       if (!first) institutions.set(key, institution)
@@ -86,7 +86,7 @@ async function* institutions(
   for (const institution of institutions.values()) yield { kind: 'institution' as const, institution }
 }
 
-async function* programmes(
+async function* readProgrammes(
   tables: CricosTables,
   places: Map<string, CourseSite[]>,
   source: string,
@@ -110,7 +110,7 @@ async function* programmes(
     const institution = providers.get(getProvider(row))!
     const [first, ...others] = places.get(code) ?? []
     if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
-    const programme = programmeFromCourse(code, row, { institution, place: first?.place }, source, log)
+    const programme = readCourseProgramme(code, row, { institution, place: first?.place }, source, log)
     if ('reason' in programme) {
       reject(programme.reason, programme.detail)
       continue

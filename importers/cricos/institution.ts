@@ -1,33 +1,33 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
-import { tidy } from '../reading/text.ts'
-import { institutionRecord } from '../records.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { createInstitutionRecord } from '../records.ts'
 import type { ReadingLog } from '../types.ts'
-import { listDomains, webAddressFrom } from '../web.ts'
+import { findWebAddress, listDomains } from '../web.ts'
 import { getTown } from './town.ts'
 
 /**
  * Returns a provider under its trading name, if it has one: the legal name is often a trust. Keeps capitals,
  * as some names are acronyms.
  */
-export function providerFrom(
+export function readProvider(
   code: string,
   row: Record<string, string>,
   sites: Place[],
   source: string,
   log: ReadingLog,
 ): InstitutionRecord {
-  const legal = tidy(row['Institution Name'])
+  const legal = tidyCellText(row['Institution Name'])
   const trading = row['Trading Name']
     .split(';')
-    .map(tidy)
+    .map(tidyCellText)
     .filter((name) => name !== '' && !NONE.test(name))
   const [first, ...others] = [...trading, legal]
-  const { name: whole, besides } = nameOf(first, legal)
-  const name = withoutRepeat(whole)
+  const { name: fullName, besides } = nameOf(first, legal)
+  const name = removeRepeat(fullName)
   const place = placeIn('AU', row['Postal Address State'] ?? '', getTown(row['Postal Address City'] ?? ''))
-  return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
-    aliases: [...new Set([...besides, ...others, whole, ...shortNames(legal)])].filter(
+  return createInstitutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
+    aliases: [...new Set([...besides, ...others, fullName, ...listShortNames(legal)])].filter(
       (alias) => alias !== name,
     ),
     ...getWebsite(row.Website, code, log),
@@ -50,7 +50,7 @@ function nameOf(trading: string, legal: string): { name: string; besides: string
   const [first, second, ...more] = parts
   const isLegal = parts.includes(legal) && legal.startsWith(first) && !/\b(?:Pty|Ltd|Limited)\b/.test(legal)
   const besides = parts.filter(standsAlone)
-  if (isLegal && second) return { name: shortNames(legal)[0] ?? legal, besides }
+  if (isLegal && second) return { name: listShortNames(legal)[0] ?? legal, besides }
   if (!second || !standsAlone(second) || [second, ...more].some((part) => OF_UNIVERSITY.test(part)))
     return { name: trading, besides: [] }
   return { name: SCHOOLS.test(legal) ? legal : first, besides }
@@ -69,14 +69,14 @@ function standsAlone(part: string): boolean {
 }
 
 /** `Queensland University of Technology (QUT)` is also QUT and the name without it. */
-function shortNames(legal: string): string[] {
+function listShortNames(legal: string): string[] {
   const [, long, short] = /^(.+?) \(([^()]+)\)$/.exec(legal) ?? []
   return long ? [long, short] : []
 }
 
 /** `Deakin University (Deakin)` repeats a word; `University of Technology Sydney (UTS)` adds information. */
-function withoutRepeat(name: string): string {
-  const [long, short] = shortNames(name)
+function removeRepeat(name: string): string {
+  const [long, short] = listShortNames(name)
   return short && long.split(' ').includes(short) ? long : name
 }
 
@@ -88,7 +88,7 @@ function getWebsite(cell: string, code: string, log: ReadingLog): { website?: st
   const text = cell.trim()
   if (text === '') return { domains: [] }
   const parts = text.split(/\s*[,;]\s*|\s+and\s+/).filter(Boolean)
-  const addresses = parts.map(webAddressFrom)
+  const addresses = parts.map(findWebAddress)
   const usable = addresses.filter((address) => address !== undefined)
   if (usable.length < parts.length) {
     log.note('unusable-website', `"${text}" of institution ${code} is no web address and is left out.`)

@@ -38,7 +38,12 @@ const UNDERGRADUATE_CERTIFICATE = /^undergraduate certificate\b/i
  * Returns the level of a `Course Level`, if known. "Non AQF Award" covers everything else: language courses,
  * foundation studies, exchange.
  */
-export function levelFrom(courseLevel: string, detailedField: string, foundation: string, title: string) {
+export function findCricosLevel(
+  courseLevel: string,
+  detailedField: string,
+  foundation: string,
+  title: string,
+) {
   const level = courseLevel.replace(/\s+/g, ' ').trim()
   if (level !== 'Non AQF Award') {
     const match = levels[level]

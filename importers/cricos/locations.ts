@@ -8,7 +8,10 @@ import { getTown } from './town.ts'
 /** The places of each provider, by its code, each place once. */
 export type ProviderSites = Map<string, Map<string, Place>>
 
-export async function providerSites(table: CricosTable | undefined, log: ReadingLog): Promise<ProviderSites> {
+export async function readProviderSites(
+  table: CricosTable | undefined,
+  log: ReadingLog,
+): Promise<ProviderSites> {
   const sites: ProviderSites = new Map()
   if (!table) {
     log.note('no-locations-table', 'The Locations table was not given: sites are unknown.')
@@ -44,7 +47,7 @@ export interface CourseSite {
  * Returns where each course is taught, by its code: each city once, in the register's order. The register
  * does not say which is the main one.
  */
-export async function coursePlaces(
+export async function readCoursePlaces(
   table: CricosTable | undefined,
   log: ReadingLog,
 ): Promise<Map<string, CourseSite[]>> {
@@ -65,7 +68,8 @@ export async function coursePlaces(
     const site = { place, key: placeKey(placeIn('AU', state, row['Location City'])) }
     const sitesThere = places.get(course)
     if (!sitesThere) places.set(course, [site])
-    else if (!sitesThere.some((one) => placeKey(one.place) === placeKey(place))) sitesThere.push(site)
+    else if (!sitesThere.some((knownSite) => placeKey(knownSite.place) === placeKey(place)))
+      sitesThere.push(site)
   }
   return places
 }

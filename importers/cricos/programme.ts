@@ -1,13 +1,13 @@
-import { fieldFromAsced } from '../../admissions/catalogue/fields/asced.ts'
+import { findFieldFromAsced } from '../../admissions/catalogue/fields/asced.ts'
 import type { InstitutionId, Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
-import { canBeLong, levelFrom } from './level.ts'
+import { canBeLong, findCricosLevel } from './level.ts'
 
 export type CourseRow = Record<string, string>
 
 /** Returns the programme of a course, or why it is left out. */
-export function programmeFromCourse(
+export function readCourseProgramme(
   code: string,
   row: CourseRow,
   { institution, place }: { institution: InstitutionId; place: Place | undefined },
@@ -23,14 +23,14 @@ export function programmeFromCourse(
     row['Field of Education 1 Narrow Field'] ||
     ''
   ).trim()
-  const level = levelFrom(row['Course Level'], subject, row['Foundation Studies'] ?? '', title)
+  const level = findCricosLevel(row['Course Level'], subject, row['Foundation Studies'] ?? '', title)
   if (!level)
     return {
       reason: 'unknown-level',
       detail: `"${row['Course Level']}" of the course ${code} is not a known course level.`,
     }
 
-  const field = fieldFromAsced(subject)
+  const field = findFieldFromAsced(subject)
   const weeks = findWeeks(row['Duration (Weeks)'], level, code, log)
   const fee = findFee(row['Tuition Fee'], weeks, code, log)
   const language = getLanguages(row['Course Language'] ?? '')
@@ -71,12 +71,12 @@ export function programmeFromCourse(
 export const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
 
 /** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are typing errors. */
-const LONGEST_SHORT_PROGRAMME = 260
+const MAX_SHORT_PROGRAMME_WEEKS = 260
 /** Ten years, for primary schools and double degrees. */
-const LONGEST = 520
+const MAX_PROGRAMME_WEEKS = 520
 
 function findWeeks(cell: string, level: StudyLevel, code: string, log: ReadingLog): number | undefined {
-  const weeks = amountIn(cell)
+  const weeks = parseAmount(cell)
   if (cell.trim() === '' || weeks === 0) {
     log.note('no-duration', `The course ${code} has no duration.`)
     return undefined
@@ -84,7 +84,7 @@ function findWeeks(cell: string, level: StudyLevel, code: string, log: ReadingLo
   if (
     weeks === undefined ||
     weeks < 0 ||
-    weeks > (canBeLong.has(level) ? LONGEST : LONGEST_SHORT_PROGRAMME)
+    weeks > (canBeLong.has(level) ? MAX_PROGRAMME_WEEKS : MAX_SHORT_PROGRAMME_WEEKS)
   ) {
     log.note(
       'implausible-duration',
@@ -104,7 +104,7 @@ const MIN_FEE = 100
 const HIGHEST_FEE_A_YEAR = 200_000
 
 function findFee(cell: string, weeks: number | undefined, code: string, log: ReadingLog): number | undefined {
-  const fee = amountIn(cell)
+  const fee = parseAmount(cell)
   // Some courses with a zero have total costs of 76,880: zero means that the tuition was not entered, not
   // that it is free.
   if (cell.trim() === '' || fee === 0) {
@@ -130,7 +130,7 @@ function findFee(cell: string, weeks: number | undefined, code: string, log: Rea
 const UNREADABLE = 'is not a number as the register writes them (128500 or $128,500.00)'
 
 /** `"$128,500.00"` in the CSV, plain numbers in the workbook; a spreadsheet of another country may write `128 500`. */
-function amountIn(cell: string): number | undefined {
+function parseAmount(cell: string): number | undefined {
   const text = cell
     .replace('$', '')
     .trim()

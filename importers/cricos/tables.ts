@@ -64,7 +64,7 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<C
       courses: sheet('Courses', required.courses),
       locations: sheet('Locations', required.locations),
       courseLocations: sheet('Course Locations', required.courseLocations),
-      edition: editionIn(workbook.name),
+      edition: findEdition(workbook.name),
     }
   }
 
@@ -85,12 +85,12 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<C
   const locations = csv(/(?<!course[-_ ]?)locations/i, 'Locations', required.locations)
   const courseLocations = csv(/course[-_ ]?locations/i, 'Course Locations', required.courseLocations)
   noteUnusedFiles(files, log, used)
-  const edition = editionIn(used.map((file) => file.name).join(' '))
+  const edition = findEdition(used.map((file) => file.name).join(' '))
   return { institutions, courses, locations, courseLocations, edition }
 }
 
 /** `…-as-at-2023-1-3-7-59-17.xlsx` is the export of 3 January 2023. */
-function editionIn(names: string): string | undefined {
+function findEdition(names: string): string | undefined {
   const [, year, month, day] = /as-at-(\d{4})-(\d{1,2})-(\d{1,2})/.exec(names) ?? []
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
-import { withoutZeros } from '../reading/number.ts'
-import { getMode, type KisTables, siteKey, textOfElement } from './tables.ts'
+import { removeLeadingZeros } from '../reading/number.ts'
+import { createSiteKey, getMode, type KisTables, readElementText } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -11,53 +11,53 @@ interface RowPosition {
 
 /** Adds an institution once, however many partners it has. Its `LEGAL_NAME` came in with later editions. */
 export function addInstitution(tables: KisTables, cell: Cell, { source }: RowPosition) {
-  const pubukprn = textOfElement(cell('PUBUKPRN'))
-  const name = textOfElement(cell('LEGAL_NAME'))
+  const pubukprn = readElementText(cell('PUBUKPRN'))
+  const name = readElementText(cell('LEGAL_NAME'))
   const entry = tables.institutions.get(pubukprn)
   if (pubukprn === '' || entry?.name || (entry && name === '')) return
-  const others = ['FIRST_TRADING_NAME', 'OTHER_NAMES'].map((column) => textOfElement(cell(column)))
+  const others = ['FIRST_TRADING_NAME', 'OTHER_NAMES'].map((column) => readElementText(cell(column)))
   tables.institutions.set(pubukprn, {
     pubukprn,
     name,
-    otherNames: others.filter((other) => other !== ''),
-    url: textOfElement(cell('PROVURL')),
-    address: textOfElement(cell('PROVADDRESS')),
-    country: textOfElement(cell('PUBUKPRNCOUNTRY')) || textOfElement(cell('COUNTRY')),
+    otherNames: others.filter((otherName) => otherName !== ''),
+    url: readElementText(cell('PROVURL')),
+    address: readElementText(cell('PROVADDRESS')),
+    country: readElementText(cell('PUBUKPRNCOUNTRY')) || readElementText(cell('COUNTRY')),
     source,
   })
 }
 
 export function addSite(tables: KisTables, cell: Cell) {
   const site = {
-    ukprn: textOfElement(cell('UKPRN')),
-    id: textOfElement(cell('LOCID')),
-    name: textOfElement(cell('LOCNAME')) || textOfElement(cell('LOCNAMEW')),
-    ownedBy: textOfElement(cell('LOCUKPRN')),
-    country: textOfElement(cell('LOCCOUNTRY')),
+    ukprn: readElementText(cell('UKPRN')),
+    id: readElementText(cell('LOCID')),
+    name: readElementText(cell('LOCNAME')) || readElementText(cell('LOCNAMEW')),
+    ownedBy: readElementText(cell('LOCUKPRN')),
+    country: readElementText(cell('LOCCOUNTRY')),
   }
-  tables.sites.set(siteKey(site.ukprn, site.id), site)
+  tables.sites.set(createSiteKey(site.ukprn, site.id), site)
 }
 
 /** Adds a course. The first of a key stays; the others are counted when the courses are written. */
-export function addCourse(tables: KisTables, cell: Cell, at: RowPosition) {
-  const pubukprn = textOfElement(cell('PUBUKPRN'))
+export function addCourse(tables: KisTables, cell: Cell, position: RowPosition) {
+  const pubukprn = readElementText(cell('PUBUKPRN'))
   const course = {
-    ...at,
+    ...position,
     pubukprn,
-    ukprn: textOfElement(cell('UKPRN')) || pubukprn,
-    id: textOfElement(cell('KISCOURSEID')),
+    ukprn: readElementText(cell('UKPRN')) || pubukprn,
+    id: readElementText(cell('KISCOURSEID')),
     mode: getMode(cell('KISMODE')),
     // Some courses are only named in Welsh.
-    title: textOfElement(cell('TITLE')) || textOfElement(cell('TITLEW')),
-    aim: withoutZeros(textOfElement(cell('KISAIMCODE'))),
-    level: textOfElement(cell('KISLEVEL')),
-    honours: textOfElement(cell('HONOURS')) === '1',
-    distance: textOfElement(cell('DISTANCE')),
-    stages: textOfElement(cell('NUMSTAGE')),
-    url: textOfElement(cell('CRSEURL')) || textOfElement(cell('CRSEURLW')),
+    title: readElementText(cell('TITLE')) || readElementText(cell('TITLEW')),
+    aim: removeLeadingZeros(readElementText(cell('KISAIMCODE'))),
+    level: readElementText(cell('KISLEVEL')),
+    honours: readElementText(cell('HONOURS')) === '1',
+    distance: readElementText(cell('DISTANCE')),
+    stages: readElementText(cell('NUMSTAGE')),
+    url: readElementText(cell('CRSEURL')) || readElementText(cell('CRSEURLW')),
     hecos: cell('HECOS').split(/\s+/).filter(Boolean),
   }
-  const label = textOfElement(cell('KISAIMLABEL'))
+  const label = readElementText(cell('KISAIMLABEL'))
   if (label) tables.aims.set(course.aim, label)
   tables.courses.push(course)
 }

@@ -21,7 +21,7 @@ const byNation = Object.fromEntries(
  * Returns the city in a site's name: `York`, `Houghton Street, London`, `ARU Cambridge Campus`. Unknown for
  * any other name: the site may be anywhere.
  */
-export function cityOfSite(name: string, nation: Nation): string | undefined {
+export function findCityOfSite(name: string, nation: Nation): string | undefined {
   const isCity = (text: string | undefined) => text !== undefined && byNation[nation].has(text)
   const last = name.split(',').at(-1)!.trim()
   if (isCity(last)) return last
@@ -32,7 +32,7 @@ export function cityOfSite(name: string, nation: Nation): string | undefined {
 /**
  * Returns the post town of a one-line address: the last part before the postcode, if it is a city we know.
  */
-export function cityOfAddress(address: string, nation: Nation): string | undefined {
+export function findCityOfAddress(address: string, nation: Nation): string | undefined {
   const parts = address.split(',').map((part) => part.trim())
   const isPostcode = (part: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(part)
   const town = parts.filter((part) => part !== '' && !isPostcode(part)).at(-1)

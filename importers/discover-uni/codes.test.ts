@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOfAddress, cityOfSite } from './cities.ts'
+import { findCityOfAddress, findCityOfSite } from './cities.ts'
 import { findLevel, findNation } from './codes.ts'
 
 test.each([
@@ -52,10 +52,10 @@ test.each([
   ['Newcastle Campus', undefined],
   ['Bangor', undefined],
 ])('the site %s is in %s', (name, city) => {
-  expect(cityOfSite(name, 'GB-ENG')).toBe(city)
+  expect(findCityOfSite(name, 'GB-ENG')).toBe(city)
 })
 
 test('the town of an address precedes the postcode', () => {
-  expect(cityOfAddress('70 Cowcaddens Road, Glasgow, G4 0BA', 'GB-SCT')).toBe('Glasgow')
-  expect(cityOfAddress('The Old Mill, Nowhere, AB1 2CD', 'GB-SCT')).toBeUndefined()
+  expect(findCityOfAddress('70 Cowcaddens Road, Glasgow, G4 0BA', 'GB-SCT')).toBe('Glasgow')
+  expect(findCityOfAddress('The Old Mill, Nowhere, AB1 2CD', 'GB-SCT')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { InstitutionRecord, Source } from '../../admissions/catalogue/types
 import { type InputFile, noteUnusedFiles, openInput, refuseTwice } from '../reading/input.ts'
 import { isRoundedNumber } from '../reading/number.ts'
 import { getSource, type SourceDescription } from '../records.ts'
-import { slugHash } from '../slug.ts'
+import { hashSlug } from '../slug.ts'
 import {
   type ImportInput,
   type ReadingLog,
@@ -11,12 +11,18 @@ import {
   RegisterRefused,
 } from '../types.ts'
 import { FIRST_DEGREE } from './codes.ts'
-import { addTable, isKnownTable, tableName } from './from-tables.ts'
+import { addTable, getTableName, isKnownTable } from './from-tables.ts'
 import { addXml } from './from-xml.ts'
-import { institutionFromKis, sitesByOwner } from './institution.ts'
-import { programmeFromKis } from './programme.ts'
-import { subjectName } from './subjects.ts'
-import { courseKey, emptyTables, type KisCourse, type KisTables, titleColumn } from './tables.ts'
+import { groupSitesByOwner, readKisInstitution } from './institution.ts'
+import { readKisProgramme } from './programme.ts'
+import { findSubjectName } from './subjects.ts'
+import {
+  createCourseKey,
+  createEmptyTables,
+  createTitleKey,
+  type KisCourse,
+  type KisTables,
+} from './tables.ts'
 
 export const discoverUni: Register = {
   name: 'discover-uni',
@@ -34,10 +40,10 @@ export const discoverUni: Register = {
         'None of the files is a Discover Uni table (KISCOURSE.csv and its sisters) or XML.',
       )
 
-    const tables = emptyTables()
+    const tables = createEmptyTables()
     const sources = new Map<string, Source>()
     for (const file of files) {
-      const source = sourceFrom(file, input)
+      const source = createSource(file, input)
       if (!sources.has(source.id)) {
         sources.set(source.id, source)
         yield { kind: 'source', source }
@@ -45,7 +51,7 @@ export const discoverUni: Register = {
       if (isXml(file)) await addXml(tables, file, source.id, log)
       else await addTable(tables, file, source.id, log)
     }
-    if (tables.courses.length === 0) tables.courses.push(...coursesWithoutTable(tables, log))
+    if (tables.courses.length === 0) tables.courses.push(...listCoursesWithoutTable(tables, log))
     yield* getRecords(tables, log)
   },
 }
@@ -54,32 +60,32 @@ export const discoverUni: Register = {
 function refuseRepeated(files: InputFile[]) {
   const byHash = new Map<string, InputFile>()
   for (const file of files.filter(isKnownTable)) {
-    const first = byHash.get(tableName(file))
-    if (first) throw refuseTwice(first, file, tableName(file))
-    byHash.set(tableName(file), file)
+    const first = byHash.get(getTableName(file))
+    if (first) throw refuseTwice(first, file, getTableName(file))
+    byHash.set(getTableName(file), file)
   }
 }
 
 const isXml = (file: InputFile) => /\.xml$/i.test(file.name)
 
 function* getRecords(tables: KisTables, log: ReadingLog): Generator<RegisterRecord> {
-  const sites = sitesByOwner(tables)
+  const sites = groupSitesByOwner(tables)
   const institutions = new Map<string, InstitutionRecord>()
   for (const kis of tables.institutions.values()) {
-    const institution = institutionFromKis(kis, sites.get(kis.pubukprn) ?? [])
+    const institution = readKisInstitution(kis, sites.get(kis.pubukprn) ?? [])
     const tef = tables.ratings.get(kis.pubukprn)
     if (institution && tef) institution.facts.tef = tef
     if (institution) institutions.set(kis.pubukprn, institution)
   }
-  const courses = [...acceptedCourses(tables, institutions, log)]
+  const courses = [...listAcceptedCourses(tables, institutions, log)]
   const teaching = new Set(courses.map((course) => course.pubukprn))
   for (const [pubukprn, institution] of institutions)
     if (teaching.has(pubukprn)) yield { kind: 'institution', institution }
 
   const ids = new Set<string>()
   for (const course of courses) {
-    const programme = programmeFromKis(course, institutions.get(course.pubukprn)!, tables)
-    if (ids.has(programme.id)) programme.id = `${programme.id}-${slugHash(course.id)}`
+    const programme = readKisProgramme(course, institutions.get(course.pubukprn)!, tables)
+    if (ids.has(programme.id)) programme.id = `${programme.id}-${hashSlug(course.id)}`
     ids.add(programme.id)
     if (programme.level === 'other')
       log.note('level-unknown', `${programme.title}: aim ${course.aim || 'not given'}.`)
@@ -94,17 +100,17 @@ function* getRecords(tables: KisTables, log: ReadingLog): Generator<RegisterReco
  * another edition if that has one. Otherwise it is a category, in the style of the United States: the
  * subject, plus the fact that the register lists undergraduate courses.
  */
-function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<KisCourse> {
+function* listCoursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<KisCourse> {
   const unsaid = { aim: '', level: '', honours: false, distance: '', stages: '', hecos: [] }
-  for (const [key, listed] of tables.listed) {
-    const titled = tables.titles.get(titleColumn(listed.pubukprn, listed.id))
+  for (const [key, listedCourse] of tables.listed) {
+    const titled = tables.titles.get(createTitleKey(listedCourse.pubukprn, listedCourse.id))
     if (titled) {
       const { title, award, url, source } = titled
       const basis = award
         ? undefined
         : 'its award is not named: most undergraduate courses lead to a bachelor’s degree'
       yield {
-        ...listed,
+        ...listedCourse,
         ...unsaid,
         title,
         aim: award,
@@ -115,11 +121,11 @@ function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<Kis
       }
       continue
     }
-    const names = new Set(tables.subjects.get(key)?.flatMap((code) => subjectName(code) ?? []))
+    const names = new Set(tables.subjects.get(key)?.flatMap((code) => findSubjectName(code) ?? []))
     const title = [...names].join(' and ')
     if (title) log.note('category-title', `Course ${key} is called by its subject, ${title}.`)
     yield {
-      ...listed,
+      ...listedCourse,
       ...unsaid,
       title: title && `${title[0].toUpperCase()}${title.slice(1)} (undergraduate course)`,
       level: FIRST_DEGREE,
@@ -131,11 +137,15 @@ function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<Kis
 }
 
 /** The courses that can be shown; the others are rejected one by one. */
-function* acceptedCourses(tables: KisTables, institutions: Map<string, InstitutionRecord>, log: ReadingLog) {
+function* listAcceptedCourses(
+  tables: KisTables,
+  institutions: Map<string, InstitutionRecord>,
+  log: ReadingLog,
+) {
   const keys = new Set<string>()
   const titles = new Set<string>()
   for (const course of tables.courses) {
-    const key = courseKey(course.pubukprn, course.id, course.mode)
+    const key = createCourseKey(course.pubukprn, course.id, course.mode)
     titles.add(key)
     const trouble = keys.has(key)
       ? { reason: 'repeated-course', detail: `Course ${key} is listed more than once.` }
@@ -180,7 +190,7 @@ function whyNotAccept(course: KisCourse, institutions: Map<string, InstitutionRe
 }
 
 /** An edition is named by its year, from the name of the file, or else of its folder or archive. */
-function sourceFrom(file: InputFile, { today, dated }: ImportInput): Source {
+function createSource(file: InputFile, { today, dated }: ImportInput): Source {
   const own = file.name.replace(/\.[a-z]+$/i, '')
   const holder = file.from
     .replace(/ \([^)]*\)$/, '')

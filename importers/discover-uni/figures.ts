@@ -1,7 +1,7 @@
 import type { EntryTariff, Group, ProgrammeFacts } from '../../admissions/catalogue/types.ts'
 import { numberIn } from '../reading/number.ts'
-import { subjectName } from './subjects.ts'
-import { findCourse, type KisFigures, type KisTables, textOfElement } from './tables.ts'
+import { findSubjectName } from './subjects.ts'
+import { findCourse, type KisFigures, type KisTables, readElementText } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -33,10 +33,10 @@ function addFigure<Name extends keyof KisFigures>(
 }
 
 function groupOf(cell: Cell, prefix: string): Group | undefined {
-  const years = textOfElement(cell(`${prefix}AGGYEAR`))
-  const people = figureIn(cell(`${prefix}POP`))
-  const response = figureIn(cell(`${prefix}RESP_RATE`))
-  const subject = subjectName(textOfElement(cell(`${prefix}SBJ`)))
+  const years = readElementText(cell(`${prefix}AGGYEAR`))
+  const people = parseFigure(cell(`${prefix}POP`))
+  const response = parseFigure(cell(`${prefix}RESP_RATE`))
+  const subject = findSubjectName(readElementText(cell(`${prefix}SBJ`)))
   if (!/^[12][1-4]$/.test(cell(`${prefix}AGG`).trim())) return undefined
   return {
     ...(people && { people }),
@@ -47,29 +47,29 @@ function groupOf(cell: Cell, prefix: string): Group | undefined {
   }
 }
 
-function figureIn(cell: string): number | undefined {
+function parseFigure(cell: string): number | undefined {
   const number = numberIn(cell.trim())
   return number !== undefined && number >= 0 ? number : undefined
 }
 
-const percentIn = (cell: string) => {
-  const number = figureIn(cell)
+const parsePercent = (cell: string) => {
+  const number = parseFigure(cell)
   return number !== undefined && number <= 100 ? number : undefined
 }
 
 export const addWork = addFigure('graduateWork', 'EMP', (cell, group) => {
-  const [work, both] = [percentIn(cell('WORK')), percentIn(cell('BOTH'))]
-  const workingOrStudying = percentIn(cell('WORKSTUDY'))
-  if (work === undefined || both === undefined) return undefined
+  const [work, workAndStudy] = [parsePercent(cell('WORK')), parsePercent(cell('BOTH'))]
+  const workingOrStudying = parsePercent(cell('WORKSTUDY'))
+  if (work === undefined || workAndStudy === undefined) return undefined
   return {
-    working: Math.min(100, work + both),
+    working: Math.min(100, work + workAndStudy),
     ...(workingOrStudying !== undefined && { workingOrStudying }),
     group: { monthsAfter: MONTHS_AFTER, ...group },
   }
 })
 
 export const addPay = addFigure('graduatePay', 'GOSAL', (cell, group) => {
-  const [lower, amount, upper] = ['GOINSTLQ', 'GOINSTMED', 'GOINSTUQ'].map((name) => figureIn(cell(name)))
+  const [lower, amount, upper] = ['GOINSTLQ', 'GOINSTMED', 'GOINSTUQ'].map((name) => parseFigure(cell(name)))
   if (!amount) return undefined
   return {
     pay: { amount, currency: 'GBP' },
@@ -80,7 +80,7 @@ export const addPay = addFigure('graduatePay', 'GOSAL', (cell, group) => {
 })
 
 export const addContinuation = addFigure('continuation', 'CONT', (cell, group) => {
-  const continuing = percentIn(cell('UCONT'))
+  const continuing = parsePercent(cell('UCONT'))
   return continuing === undefined ? undefined : { continuing, group }
 })
 
@@ -91,7 +91,7 @@ export const addTariff = addFigure('entryTariff', 'TAR', (cell, group): EntryTar
   const shares = BANDS.map((band, index) => ({
     from: Number(band.slice(1)),
     ...(BANDS[index + 1] && { to: Number(BANDS[index + 1].slice(1)) - 1 }),
-    percent: percentIn(cell(band)),
+    percent: parsePercent(cell(band)),
   }))
   const complete = shares.filter((share): share is EntryTariff['shares'][number] => Boolean(share.percent))
   return complete.length > 0 ? { shares: complete, group } : undefined

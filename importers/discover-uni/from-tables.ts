@@ -1,10 +1,10 @@
 import { readCsv } from '../reading/csv.ts'
 import type { InputFile } from '../reading/input.ts'
-import { withoutZeros } from '../reading/number.ts'
+import { removeLeadingZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
 import { addContinuation, addPay, addTariff, addWork } from './figures.ts'
-import { findCourse, type KisTables, textOfElement, titleColumn } from './tables.ts'
+import { createTitleKey, findCourse, type KisTables, readElementText } from './tables.ts'
 
 interface Table {
   required: string[]
@@ -25,7 +25,10 @@ const byName: Record<string, Table> = {
   KISAIM: {
     required: ['KISAIMCODE', 'KISAIMLABEL'],
     add: (tables, cell) =>
-      tables.aims.set(withoutZeros(textOfElement(cell('KISAIMCODE'))), textOfElement(cell('KISAIMLABEL'))),
+      tables.aims.set(
+        removeLeadingZeros(readElementText(cell('KISAIMCODE'))),
+        readElementText(cell('KISAIMLABEL')),
+      ),
   },
   LOCATION: { required: ['UKPRN', 'LOCID', 'LOCNAME'], add: addSite },
   INSTITUTION: { required: ['PUBUKPRN', 'UKPRN'], add: addInstitution },
@@ -33,12 +36,12 @@ const byName: Record<string, Table> = {
   COURSELOCATION: { required: [...course, 'LOCID'], add: addTaughtAt },
   UCASCOURSEID: {
     required: [...course, 'LOCID'],
-    add(tables, cell, at) {
-      addTaughtAt(tables, cell, at)
+    add(tables, cell, position) {
+      addTaughtAt(tables, cell, position)
       const courseRef = findCourse(cell)
-      const id = textOfElement(cell('UCASCOURSEID'))
+      const id = readElementText(cell('UCASCOURSEID'))
       if (!courseRef || !id) return
-      const ucas = tables.ucasIds.get(courseRef.key) ?? { ids: [], source: at.source }
+      const ucas = tables.ucasIds.get(courseRef.key) ?? { ids: [], source: position.source }
       if (!ucas.ids.includes(id)) ucas.ids.push(id)
       tables.ucasIds.set(courseRef.key, ucas)
     },
@@ -46,14 +49,19 @@ const byName: Record<string, Table> = {
   TITLES: {
     required: ['PUBUKPRN', 'KISCOURSEID', 'TITLE', 'DEGREE_TYPE', 'CRSEURL'],
     add(tables, cell, { source }) {
-      const [title, award, url] = ['TITLE', 'DEGREE_TYPE', 'CRSEURL'].map((name) => textOfElement(cell(name)))
+      const [title, award, url] = ['TITLE', 'DEGREE_TYPE', 'CRSEURL'].map((name) =>
+        readElementText(cell(name)),
+      )
       if (title)
-        tables.titles.set(titleColumn(textOfElement(cell('PUBUKPRN')), textOfElement(cell('KISCOURSEID'))), {
-          title,
-          award,
-          url,
-          source,
-        })
+        tables.titles.set(
+          createTitleKey(readElementText(cell('PUBUKPRN')), readElementText(cell('KISCOURSEID'))),
+          {
+            title,
+            award,
+            url,
+            source,
+          },
+        )
     },
   },
   EMPLOYMENT: { required: [...course, 'EMPAGG', 'WORK', 'BOTH', 'WORKSTUDY'], add: addWork },
@@ -67,10 +75,10 @@ const byName: Record<string, Table> = {
         'OVERALL_RATING',
         'STUDENT_EXPERIENCE_RATING',
         'STUDENT_OUTCOMES_RATING',
-      ].map((name) => textOfElement(cell(name)))
+      ].map((name) => readElementText(cell(name)))
       // Joint courses of two universities have a number of their own, with the ratings of both.
       if (overall && cell('PUBUKPRN').trim() === cell('REPORT_UKPRN').trim())
-        tables.ratings.set(textOfElement(cell('PUBUKPRN')), {
+        tables.ratings.set(readElementText(cell('PUBUKPRN')), {
           state: 'published',
           value: { overall, ...(experience && { experience }), ...(outcomes && { outcomes }) },
           source,
@@ -79,22 +87,22 @@ const byName: Record<string, Table> = {
   },
   SBJ: {
     required: [...course, 'SBJ'],
-    add(tables, cell, at) {
+    add(tables, cell, position) {
       const courseRef = findCourse(cell)
       if (!courseRef) return
       if (!tables.listed.has(courseRef.key)) {
         const { key, ...parts } = courseRef
-        tables.listed.set(key, { ...at, ...parts })
+        tables.listed.set(key, { ...position, ...parts })
       }
       const subjects = tables.subjects.get(courseRef.key)
-      if (subjects) subjects.push(textOfElement(cell('SBJ')))
-      else tables.subjects.set(courseRef.key, [textOfElement(cell('SBJ'))])
+      if (subjects) subjects.push(readElementText(cell('SBJ')))
+      else tables.subjects.set(courseRef.key, [readElementText(cell('SBJ'))])
     },
   },
 }
 
 /** Returns the name of a file's table: `KISCOURSE`. */
-export const tableName = (file: InputFile) =>
+export const getTableName = (file: InputFile) =>
   file.name
     .replace(/\.csv$/i, '')
     .toUpperCase()
@@ -102,7 +110,7 @@ export const tableName = (file: InputFile) =>
     .replace(/^TITLES_.*$/, 'TITLES')
 
 export function isKnownTable(file: InputFile): boolean {
-  return /\.csv$/i.test(file.name) && tableName(file) in byName
+  return /\.csv$/i.test(file.name) && getTableName(file) in byName
 }
 
 /**
@@ -110,12 +118,12 @@ export function isKnownTable(file: InputFile): boolean {
  * have shifted.
  */
 export async function addTable(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
-  const { required, add } = byName[tableName(file)]
+  const { required, add } = byName[getTableName(file)]
   let rows = 0
   for await (const { line, row, cells } of readCsv(file, { required, columns: 'upper-case' })) {
-    log.progress(tableName(file), ++rows)
-    const at = { file: file.name, line, source }
-    if (cells === undefined) add(tables, (name) => getCell(row, name), at)
+    log.progress(getTableName(file), ++rows)
+    const position = { file: file.name, line, source }
+    if (cells === undefined) add(tables, (name) => getCell(row, name), position)
     else
       log.reject({
         file: file.name,
@@ -144,7 +152,7 @@ function addTaughtAt(
 ) {
   const courseRef = findCourse(cell)
   if (!courseRef) return
-  const site = textOfElement(cell('LOCID'))
+  const site = readElementText(cell('LOCID'))
   const place = tables.taughtAt.get(courseRef.key)
   if (!place) {
     const { id, ukprn } = courseRef

@@ -1,9 +1,9 @@
-import { childText, readXml, type XmlElement } from '../../platform/tables/xml.ts'
+import { getChildText, readXml, type XmlElement } from '../../platform/tables/xml.ts'
 import type { InputFile } from '../reading/input.ts'
-import { withoutZeros } from '../reading/number.ts'
+import { removeLeadingZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
-import { findCourse, type KisTables, textOfElement } from './tables.ts'
+import { findCourse, type KisTables, readElementText } from './tables.ts'
 
 /**
  * Adds one XML file of the register: whole course records inside their institutions, or the tables as
@@ -11,12 +11,12 @@ import { findCourse, type KisTables, textOfElement } from './tables.ts'
  */
 export async function addXml(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
   for await (const { line, element, around } of readXml(file, ['KISCOURSE', 'LOCATION', 'KISAIM'])) {
-    const getCell = (name: string) => childText(element, name)
+    const getCell = (name: string) => getChildText(element, name)
     if (element.name === 'LOCATION') addSite(tables, getCell)
     else if (element.name === 'KISAIM')
       tables.aims.set(
-        withoutZeros(textOfElement(getCell('KISAIMCODE'))),
-        textOfElement(getCell('KISAIMLABEL')),
+        removeLeadingZeros(readElementText(getCell('KISAIMCODE'))),
+        readElementText(getCell('KISAIMLABEL')),
       )
     else {
       const institution = around.find((outer) => outer.name === 'INSTITUTION')
@@ -31,30 +31,30 @@ function addWhole(
   tables: KisTables,
   element: XmlElement,
   institution: XmlElement | undefined,
-  at: { file: string; line: number; source: string },
+  position: { file: string; line: number; source: string },
 ) {
-  const inInstitution = (name: string) => (institution ? childText(institution, name) : '')
+  const inInstitution = (name: string) => (institution ? getChildText(institution, name) : '')
   const cell = (name: string) => {
     if (name === 'PUBUKPRN' || name === 'UKPRN') return inInstitution(name)
-    return name === 'HECOS' ? listTexts(element, name).join(' ') : childText(element, name)
+    return name === 'HECOS' ? listTexts(element, name).join(' ') : getChildText(element, name)
   }
-  addInstitution(tables, inInstitution, at)
-  addCourse(tables, cell, at)
+  addInstitution(tables, inInstitution, position)
+  addCourse(tables, cell, position)
 
   const course = findCourse(cell)
   if (!course || tables.taughtAt.has(course.key)) return
   tables.subjects.set(course.key, listTexts(element, 'SBJ'))
   const places = element.children.filter((child) => child.name === 'COURSELOCATION')
-  const siteIds = places.map((place) => textOfElement(childText(place, 'LOCID'))).filter(Boolean)
+  const siteIds = places.map((place) => readElementText(getChildText(place, 'LOCID'))).filter(Boolean)
   tables.taughtAt.set(course.key, {
     id: course.id,
     ukprn: course.ukprn,
     siteIds: [...new Set(siteIds)],
-    file: at.file,
-    line: at.line,
+    file: position.file,
+    line: position.line,
   })
 }
 
 function listTexts(element: XmlElement, name: string): string[] {
-  return element.children.filter((child) => child.name === name).map((child) => textOfElement(child.text))
+  return element.children.filter((child) => child.name === name).map((child) => readElementText(child.text))
 }

@@ -1,8 +1,8 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
-import { institutionRecord } from '../records.ts'
-import { webAddressFrom } from '../web.ts'
-import { cityOfAddress, cityOfSite } from './cities.ts'
+import { createInstitutionRecord } from '../records.ts'
+import { findWebAddress } from '../web.ts'
+import { findCityOfAddress, findCityOfSite } from './cities.ts'
 import { findNation } from './codes.ts'
 import type { KisInstitution, KisSite, KisTables } from './tables.ts'
 
@@ -10,7 +10,7 @@ import type { KisInstitution, KisSite, KisTables } from './tables.ts'
 const NO_ONE = '99999999'
 
 /** Returns an institution of the register; `undefined` if nothing gives its name. */
-export function institutionFromKis(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
+export function readKisInstitution(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
   const kisName = kis.name || nameOnSites(sites)
   if (!kisName) return undefined
   const origin: Origin = kis.name
@@ -21,14 +21,14 @@ export function institutionFromKis(kis: KisInstitution, sites: KisSite[]): Insti
         basis: 'this edition names no institution, only its teaching sites',
       }
   const nation = findNation(kis.country)
-  const place = placeIn('GB', nation, nation && cityOfAddress(kis.address, nation))
-  const record = institutionRecord(`discover-uni-${kis.pubukprn}`, kisName, place, kis.source, {
+  const place = placeIn('GB', nation, nation && findCityOfAddress(kis.address, nation))
+  const record = createInstitutionRecord(`discover-uni-${kis.pubukprn}`, kisName, place, kis.source, {
     aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*(?:;|###)\s*/)))].filter(
       (name) => name !== '' && name !== kisName,
     ),
-    website: webAddressFrom(kis.url),
+    website: findWebAddress(kis.url),
     identifiers: kis.pubukprn === NO_ONE ? {} : { ukprn: kis.pubukprn },
-    sites: distinctPlaces(sites),
+    sites: listDistinctPlaces(sites),
     facts: kis.address ? { address: { state: 'published', value: kis.address, source: kis.source } } : {},
   })
   return { ...record, origin }
@@ -38,7 +38,7 @@ export function institutionFromKis(kis: KisInstitution, sites: KisSite[]): Insti
  * Returns each institution's own sites: those it is stated to own, and those of its list with no stated
  * owner.
  */
-export function sitesByOwner(tables: KisTables): Map<string, KisSite[]> {
+export function groupSitesByOwner(tables: KisTables): Map<string, KisSite[]> {
   const byOwner = new Map<string, KisSite[]>()
   for (const site of tables.sites.values()) {
     const owner = site.ownedBy || site.ukprn
@@ -65,10 +65,10 @@ function nameOnSites(sites: KisSite[]): string | undefined {
 /** Returns a site's place, as far as its name and country say. */
 export function placeOfSite(site: KisSite): Place | undefined {
   const nation = findNation(site.country)
-  return nation && placeIn('GB', nation, cityOfSite(site.name, nation))
+  return nation && placeIn('GB', nation, findCityOfSite(site.name, nation))
 }
 
-function distinctPlaces(sites: KisSite[]): Place[] {
+function listDistinctPlaces(sites: KisSite[]): Place[] {
   const byCity = new Map<string, Place>()
   for (const site of sites) {
     const place = placeOfSite(site)

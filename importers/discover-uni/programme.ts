@@ -1,5 +1,5 @@
-import { fieldFromCah } from '../../admissions/catalogue/fields/cah.ts'
-import { fieldFromHecos } from '../../admissions/catalogue/fields/hecos.ts'
+import { findFieldFromCah } from '../../admissions/catalogue/fields/cah.ts'
+import { findFieldFromHecos } from '../../admissions/catalogue/fields/hecos.ts'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
@@ -8,31 +8,31 @@ import type {
   ProgrammeRecord,
   StatedFact,
 } from '../../admissions/catalogue/types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 import { commonAims, findLevel } from './codes.ts'
 import { placeOfSite } from './institution.ts'
-import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
+import { createCourseKey, createSiteKey, type KisCourse, type KisTables } from './tables.ts'
 
 const attendances: Record<string, Attendance> = { 0: 'on-campus', 1: 'online', 2: 'either' }
 
 /** Returns a course of the register as a programme. */
-export function programmeFromKis(
+export function readKisProgramme(
   course: KisCourse,
   institution: InstitutionRecord,
   tables: KisTables,
 ): ProgrammeRecord {
   const aim = getAim(course, tables)
   const { source, titledBy = source, basis } = course
-  const key = courseKey(course.pubukprn, course.id, course.mode)
+  const key = createCourseKey(course.pubukprn, course.id, course.mode)
   const ucas = tables.ucasIds.get(key)
   const toPublished = <T>(value: T, from = source): StatedFact<T> => ({
     state: 'published',
     value,
     source: from,
   })
-  const page = webAddressFrom(course.url)
+  const page = findWebAddress(course.url)
   const attendance = attendances[course.distance]
-  const duration = durationFact(course)
+  const duration = createDurationFact(course)
   return {
     id: getId(course),
     title: getTitle(course, aim),
@@ -74,7 +74,7 @@ function getTitle({ title, honours }: KisCourse, aim: string): string {
 }
 
 /** Full-time stages are years. A part-time stage is as long as the student makes it. */
-function durationFact({ mode, stages, source }: KisCourse): StatedFact<number> | undefined {
+function createDurationFact({ mode, stages, source }: KisCourse): StatedFact<number> | undefined {
   if (mode !== '1' || !/^[1-9]$/.test(stages)) return undefined
   return {
     state: 'published',
@@ -90,11 +90,11 @@ function durationFact({ mode, stages, source }: KisCourse): StatedFact<number> |
  */
 function getSubject(course: KisCourse, tables: KisTables): { field?: string; fieldFrom?: string } {
   for (const code of course.hecos) {
-    const field = fieldFromHecos(code)
+    const field = findFieldFromHecos(code)
     if (field) return { field, fieldFrom: `HECoS ${code}` }
   }
-  for (const code of tables.subjects.get(courseKey(course.pubukprn, course.id, course.mode)) ?? []) {
-    const field = fieldFromCah(code)
+  for (const code of tables.subjects.get(createCourseKey(course.pubukprn, course.id, course.mode)) ?? []) {
+    const field = findFieldFromCah(code)
     if (field) return { field, fieldFrom: code }
   }
   return {}
@@ -102,9 +102,9 @@ function getSubject(course: KisCourse, tables: KisTables): { field?: string; fie
 
 /** Taught at several sites, a course has the country and the city that all of them share. */
 function placeOfCourse(course: KisCourse, institution: InstitutionRecord, tables: KisTables): Place {
-  const taught = tables.taughtAt.get(courseKey(course.pubukprn, course.id, course.mode))
+  const taught = tables.taughtAt.get(createCourseKey(course.pubukprn, course.id, course.mode))
   const sites = (taught?.siteIds ?? [])
-    .map((id) => tables.sites.get(siteKey(course.ukprn, id)))
+    .map((id) => tables.sites.get(createSiteKey(course.ukprn, id)))
     .filter((site) => site !== undefined)
   const own = { country: institution.country, ...(institution.state && { state: institution.state }) }
   if (sites.length === 0) return own

@@ -1,5 +1,5 @@
 import type { ProgrammeRecord, StatedFact, TeachingRating } from '../../admissions/catalogue/types.ts'
-import { withoutZeros } from '../reading/number.ts'
+import { removeLeadingZeros } from '../reading/number.ts'
 
 /**
  * The register in memory while it is read, from its tables or its XML. At most some forty thousand courses.
@@ -81,7 +81,7 @@ export interface KisSite {
   country: string
 }
 
-export function emptyTables(): KisTables {
+export function createEmptyTables(): KisTables {
   return {
     institutions: new Map(),
     courses: [],
@@ -101,23 +101,23 @@ export function emptyTables(): KisTables {
  * Returns the key of a course: its publisher, id and mode, with `01` as `1`. Ids never differ by leading
  * zeros alone, which spreadsheets drop.
  */
-export function courseKey(pubukprn: string, id: string, mode: string): string {
-  return `${pubukprn} ${withoutZeros(id)} ${getMode(mode)}`
+export function createCourseKey(pubukprn: string, id: string, mode: string): string {
+  return `${pubukprn} ${removeLeadingZeros(id)} ${getMode(mode)}`
 }
 
 /** Returns the key of a title, without a mode: a course has one title in every mode. */
-export const titleColumn = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
+export const createTitleKey = (pubukprn: string, id: string) => `${pubukprn} ${removeLeadingZeros(id)}`
 
 /** Returns the code of a mode without zeros: `01` is `1`. */
-export const getMode = (mode: string) => withoutZeros(mode.trim())
+export const getMode = (mode: string) => removeLeadingZeros(mode.trim())
 
-export const siteKey = (ukprn: string, id: string) => `${ukprn} ${withoutZeros(id)}`
+export const createSiteKey = (ukprn: string, id: string) => `${ukprn} ${removeLeadingZeros(id)}`
 
 /**
  * Decodes text as the register means it: its tables hold `&amp;`, and its XML `&amp;amp;`, which a parser
  * resolves once.
  */
-export function textOfElement(cell: string | undefined): string {
+export function readElementText(cell: string | undefined): string {
   return (cell ?? '')
     .replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => entities[name])
     .replace(/\s+/g, ' ')
@@ -128,15 +128,15 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** Returns the parts of a row or an element that name a course; `undefined` if one is missing. */
 export function findCourse(cell: (name: string) => string) {
-  const pubukprn = textOfElement(cell('PUBUKPRN'))
-  const id = textOfElement(cell('KISCOURSEID'))
+  const pubukprn = readElementText(cell('PUBUKPRN'))
+  const id = readElementText(cell('KISCOURSEID'))
   const mode = getMode(cell('KISMODE'))
   if (pubukprn === '' || id === '' || mode === '') return undefined
   return {
     pubukprn,
-    ukprn: textOfElement(cell('UKPRN')) || pubukprn,
+    ukprn: readElementText(cell('UKPRN')) || pubukprn,
     id,
     mode,
-    key: courseKey(pubukprn, id, mode),
+    key: createCourseKey(pubukprn, id, mode),
   }
 }

@@ -65,8 +65,8 @@ test('a single institution without tables is read with the common aims', async (
 })
 
 test('an unknown aim is left out of the title', async () => {
-  const other = course('C1').replace('<KISAIMCODE>021<', '<KISAIMCODE>192<')
-  const { programmes, notes } = await readEdition({ 'kis.xml': kis(institution(other)) })
+  const otherCourse = course('C1').replace('<KISAIMCODE>021<', '<KISAIMCODE>192<')
+  const { programmes, notes } = await readEdition({ 'kis.xml': kis(institution(otherCourse)) })
 
   expect(programmes).toMatchObject([{ title: 'Computing & Design', level: 'other' }])
   expect(notes).toEqual({ 'level-unknown': 1 })

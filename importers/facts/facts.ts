@@ -1,7 +1,7 @@
 import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../admissions/catalogue/checked.ts'
 import { type InputFile, openInput } from '../reading/input.ts'
-import { oneTable, wholeRows } from '../reading/one-table.ts'
-import { tidy } from '../reading/text.ts'
+import { findOneTable, readWholeRows } from '../reading/one-table.ts'
+import { tidyCellText } from '../reading/text.ts'
 import type { Rejection } from '../types.ts'
 import { readDayCell, readPage, readValue } from './values.ts'
 
@@ -20,10 +20,10 @@ export interface FactRecord {
 export async function readFacts(location: string): Promise<{ rows: FactRecord[]; rejected: Rejection[] }> {
   const rejected: Rejection[] = []
   const rows: FactRecord[] = []
-  const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
-  const file: InputFile = await oneTable(await openInput([location]), requiredColumns, 'facts', log)
+  const log = { reject: (rejection: Rejection) => rejected.push(rejection), note() {}, progress() {} }
+  const file: InputFile = await findOneTable(await openInput([location]), requiredColumns, 'facts', log)
   const before = new Map<string, number>()
-  for await (const { line, row, reject } of wholeRows(file, requiredColumns, 'facts', log)) {
+  for await (const { line, row, reject } of readWholeRows(file, requiredColumns, 'facts', log)) {
     const read = readFact(row)
     if ('reason' in read) {
       reject(read.reason, read.detail)
@@ -39,8 +39,8 @@ export async function readFacts(location: string): Promise<{ rows: FactRecord[];
 }
 
 function readFact(row: Record<string, string>): FactSighting | { reason: string; detail: string } {
-  const cell = (name: string) => tidy(row[name])
-  const programme = idIn(cell('programme'))
+  const cell = (name: string) => tidyCellText(row[name])
+  const programme = findId(cell('programme'))
   if (!programme) return { reason: 'no-programme', detail: 'No programme is named.' }
   const name = nameIn(cell('fact'))
   if (!name)
@@ -52,10 +52,10 @@ function readFact(row: Record<string, string>): FactSighting | { reason: string;
   const page = readPage(cell('page'))
   const checkedOn = readDayCell(cell('seen'))
   const review = readDayCell(cell('review'))
-  if (!('value' in value)) return { reason: 'no-value', detail: sentence(name, value) }
-  if (!('value' in page)) return { reason: 'no-page', detail: sentence('page', page) }
-  if (!('value' in checkedOn)) return { reason: 'no-day', detail: sentence('seen', checkedOn) }
-  if (!('value' in review)) return { reason: 'no-day', detail: sentence('review', review) }
+  if (!('value' in value)) return { reason: 'no-value', detail: describeReading(name, value) }
+  if (!('value' in page)) return { reason: 'no-page', detail: describeReading('page', page) }
+  if (!('value' in checkedOn)) return { reason: 'no-day', detail: describeReading('seen', checkedOn) }
+  if (!('value' in review)) return { reason: 'no-day', detail: describeReading('review', review) }
   return {
     programme,
     name,
@@ -66,11 +66,11 @@ function readFact(row: Record<string, string>): FactSighting | { reason: string;
   }
 }
 
-const sentence = (what: string, reading: { trouble: string } | { blank: true }) =>
+const describeReading = (what: string, reading: { trouble: string } | { blank: true }) =>
   `${what}: ${'trouble' in reading ? reading.trouble : 'nothing is given'}.`
 
 /** The programme's number, also out of the address of its page here. */
-const idIn = (text: string) => (/\/explore\/university\/([\w.-]+)/.exec(text)?.[1] ?? text).toLowerCase()
+const findId = (text: string) => (/\/explore\/university\/([\w.-]+)/.exec(text)?.[1] ?? text).toLowerCase()
 
 /** `Application fee` is `applicationFee`. */
 function nameIn(text: string): CheckedFactName | undefined {

@@ -11,9 +11,9 @@ import { isDay } from '../../admissions/days/days.server.ts'
 import { getMonth } from '../../admissions/days/months.ts'
 import { type CellReading, readAvailable } from '../partner/cells.ts'
 import { readIntakeCell } from '../partner/intakes.ts'
-import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
+import { findCurrency, findPeriod, readMoney } from '../partner/money.ts'
 import { readTest } from '../partner/tests.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 
 /**
  * Parses the value of a fact, as people and spreadsheets write it: `6.5`, `EUR 12,000 a year`, `September
@@ -23,10 +23,10 @@ export function readValue<Name extends CheckedFactName>(
   name: Name,
   text: string,
 ): CellReading<ProgrammeFacts[Name]> {
-  return read(name, text.trim()) as CellReading<ProgrammeFacts[Name]>
+  return readFactValue(name, text.trim()) as CellReading<ProgrammeFacts[Name]>
 }
 
-function read(name: CheckedFactName, text: string): CellReading<ProgrammeFacts[CheckedFactName]> {
+function readFactValue(name: CheckedFactName, text: string): CellReading<ProgrammeFacts[CheckedFactName]> {
   const test = CHECKED_ENGLISH_TESTS.find((test) => test === name)
   if (test) {
     const { requirement, troubles } = readTest(test, '', text)
@@ -39,7 +39,7 @@ function read(name: CheckedFactName, text: string): CellReading<ProgrammeFacts[C
   if (name === 'deadlines') return readDays(text)
   if (name === 'tuition') return readTuition(text)
   if (name === 'durationMonths') return readMonths(text)
-  if (name === 'applicationFee') return withoutPeriod(readFee(text))
+  if (name === 'applicationFee') return removePeriod(readFee(text))
   if (name === 'twelfthGrade' || name === 'undergraduate') return readLeastMarks(text)
   if (name === 'statement') return readStatement(text)
   if (name === 'scholarship' || name === 'feeWaiver') return readAvailable(text)
@@ -47,7 +47,7 @@ function read(name: CheckedFactName, text: string): CellReading<ProgrammeFacts[C
 }
 
 export function readPage(text: string): CellReading<string> {
-  const address = webAddressFrom(text)
+  const address = findWebAddress(text)
   return address ? { value: address } : { trouble: `"${text}" is no web address` }
 }
 
@@ -66,20 +66,20 @@ function readMonths(text: string): CellReading<number> {
 
 /** `500 words; Why this course? | Why here?`: the length, then the questions; either may be left out. */
 function readStatement(text: string): CellReading<ProgrammeFacts['statement']> {
-  const [, most, unit, rest] = /^(?:([\d,]{1,7}) (words|characters|pages)(?:;|$))?(.*)$/is.exec(text) ?? []
-  const length = toStatementLength(Number(most?.replaceAll(',', '')), unit?.toLowerCase())
+  const [, maxText, unit, rest] = /^(?:([\d,]{1,7}) (words|characters|pages)(?:;|$))?(.*)$/is.exec(text) ?? []
+  const length = toStatementLength(Number(maxText?.replaceAll(',', '')), unit?.toLowerCase())
   const questions = splitQuestions(rest?.replaceAll('|', '\n') ?? '')
-  return questions && (length || questions.length > 0) && Boolean(most) === Boolean(length)
+  return questions && (length || questions.length > 0) && Boolean(maxText) === Boolean(length)
     ? { value: { ...(length && { length }), questions } }
     : { trouble: `"${text}" is no length: write 500 words; Why this course? | Why here?` }
 }
 
 /** `60 %` or `7 out of 10`. */
 function readLeastMarks(text: string): CellReading<MarksRequirement> {
-  const [, marks, , most = '100'] =
+  const [, marks, , max = '100'] =
     /^(\d{1,3}(?:\.\d+)?) ?(%|(?:\/|out of) ?(4|5|7|10|100))$/i.exec(text) ?? []
-  return Number(marks) > 0 && Number(marks) <= Number(most)
-    ? { value: { [`outOf${most}`]: Number(marks) } }
+  return Number(marks) > 0 && Number(marks) <= Number(max)
+    ? { value: { [`outOf${max}`]: Number(marks) } }
     : { trouble: `"${text}" is no marks: write 60 % or 7 out of 10` }
 }
 
@@ -109,10 +109,12 @@ export function readDayCell(text: string): CellReading<IsoDate> {
     return getDay(dayText, yearAfter, getMonth(name), Number(before ?? after))
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(dayText) ?? []
   if (!last) return { trouble: `"${dayText}" is no day: write it as 2027-01-15` }
-  const [one, two] = [Number(first), Number(second)]
-  if (one <= 12 && two <= 12 && one !== two)
+  const [firstNumber, secondNumber] = [Number(first), Number(second)]
+  if (firstNumber <= 12 && secondNumber <= 12 && firstNumber !== secondNumber)
     return { trouble: `"${dayText}" may be two days: write it as ${last}-…` }
-  return one > 12 ? getDay(dayText, last, two, one) : getDay(dayText, last, one, two)
+  return firstNumber > 12
+    ? getDay(dayText, last, secondNumber, firstNumber)
+    : getDay(dayText, last, firstNumber, secondNumber)
 }
 
 function getDay(dayText: string, year: string, month: number, day: number): CellReading<IsoDate> {
@@ -125,14 +127,14 @@ function readTuition(text: string): CellReading<Tuition> {
   const fee = readFee(text)
   if (!('value' in fee)) return fee
   const { amount, currency } = fee.value
-  return { value: { amount, currency, period: periodIn(text) ?? 'year', audience: 'international' } }
+  return { value: { amount, currency, period: findPeriod(text) ?? 'year', audience: 'international' } }
 }
 
 /** `EUR 0` states that there is no fee; a feed's bare 0 does not. */
 function readFee(text: string): CellReading<Money> {
-  const currency = currencyIn(/^(\S+?)\s*0(?:\.00?)?(?:\D|$)/.exec(text)?.[1] ?? '')
+  const currency = findCurrency(/^(\S+?)\s*0(?:\.00?)?(?:\D|$)/.exec(text)?.[1] ?? '')
   return currency ? { value: { amount: 0, currency } } : readMoney(text)
 }
 
-const withoutPeriod = (fee: CellReading<Money>): CellReading<Money> =>
+const removePeriod = (fee: CellReading<Money>): CellReading<Money> =>
   'value' in fee ? { value: { amount: fee.value.amount, currency: fee.value.currency } } : fee

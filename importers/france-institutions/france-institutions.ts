@@ -1,11 +1,11 @@
 import type { InstitutionRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { placeOfPostcode } from '../france/place.ts'
 import { openInput } from '../reading/input.ts'
-import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
-import { tidy } from '../reading/text.ts'
-import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
+import { findOneTable, getEdition, readWholeRows, type WholeRow } from '../reading/one-table.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { createInstitutionRecord, getSource, type SourceDescription } from '../records.ts'
 import type { ReadingLog, Register } from '../types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 
 const requiredColumns = [
   'etablissement_id_paysage',
@@ -37,24 +37,29 @@ export const franceInstitutions: Register = {
     ],
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'institutions', log)
+    const file = await findOneTable(
+      await openInput(input.locations, input),
+      requiredColumns,
+      'institutions',
+      log,
+    )
     const source = getSource(description, getEdition(file, input), input.today)
     yield { kind: 'source', source }
-    for await (const whole of wholeRows(file, requiredColumns, 'institutions', log)) {
-      const institution = institutionFrom(whole, source.id, log)
+    for await (const completeRow of readWholeRows(file, requiredColumns, 'institutions', log)) {
+      const institution = readInstitution(completeRow, source.id, log)
       if (institution) yield { kind: 'institution', institution }
     }
   },
 }
 
-function institutionFrom(
+function readInstitution(
   { row, reject }: WholeRow,
   source: string,
   log: ReadingLog,
 ): InstitutionRecord | undefined {
-  const name = tidy(row.uo_lib)
+  const name = tidyCellText(row.uo_lib)
   const key = row.etablissement_id_paysage.trim()
-  const country = tidy(row.pays_etranger_acheminement)
+  const country = tidyCellText(row.pays_etranger_acheminement)
   if (!name) return void reject('no-name', 'The institution has no name.')
   if (!/^\w+$/.test(key)) return void reject('no-key', `"${key}" of ${name} is no key.`)
   if (row.date_fermeture.trim())
@@ -64,14 +69,16 @@ function institutionFrom(
   const uai = row.uai.trim().toUpperCase()
   const ror = row.identifiant_ror.trim()
   const wikidata = row.identifiant_wikidata.trim()
-  const street = tidy(row.adresse_uai)
-  const town = tidy(row.localite_acheminement_uai)
+  const street = tidyCellText(row.adresse_uai)
+  const town = tidyCellText(row.localite_acheminement_uai)
   const coordinates = findCoordinates(row.coordonnees, name, log)
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const place = placeOfPostcode(row.code_postal_uai, row.com_nom, uai)
-  return institutionRecord(`france-institutions-${key.toLowerCase()}`, name, place, source, {
-    aliases: [row.uo_lib_en, row.nom_court, row.sigle].map(tidy).filter((other) => other && other !== name),
-    website: webAddressFrom(row.url),
+  return createInstitutionRecord(`france-institutions-${key.toLowerCase()}`, name, place, source, {
+    aliases: [row.uo_lib_en, row.nom_court, row.sigle]
+      .map(tidyCellText)
+      .filter((alias) => alias && alias !== name),
+    website: findWebAddress(row.url),
     identifiers: { ...(uai && { uai }), ...(ror && { ror }), ...(wikidata && { wikidata }) },
     facts: {
       ...(street && town && { address: toPublished(`${street}, ${row.code_postal_uai.trim()} ${town}`) }),

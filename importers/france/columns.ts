@@ -2,7 +2,7 @@
  * Finds columns by their plain words: editions spell the names with different accents, apostrophes and spaces
  * (`Code UAI de l etablissement`).
  */
-export function columnsByName<Name extends string>(
+export function findColumnsByName<Name extends string>(
   header: string[],
   columnNames: Record<Name, string>,
 ): Partial<Record<Name, string>> {

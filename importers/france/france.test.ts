@@ -34,22 +34,22 @@ interface Master {
   capacity?: string
   page?: string
 }
-const master = (given: Master = {}) => [
-  given.campaign ?? '2021',
-  given.uai ?? '0597065J',
+const master = (changes: Master = {}) => [
+  changes.campaign ?? '2021',
+  changes.uai ?? '0597065J',
   'Université de Lille',
   'U Lille',
   '59800',
   'LILLE CEDEX',
-  given.key ?? '1601862E',
+  changes.key ?? '1601862E',
   'SCIENCES, TECHNOLOGIES, SANTÉ',
-  given.title ?? 'Informatique',
-  given.open ?? '1',
-  given.modes ?? 'Formation initiale,Formation continue',
-  given.semester ?? '1er semestre',
-  given.capacity ? 'Oui' : 'Non',
-  given.capacity ?? '',
-  given.page ?? '',
+  changes.title ?? 'Informatique',
+  changes.open ?? '1',
+  changes.modes ?? 'Formation initiale,Formation continue',
+  changes.semester ?? '1er semestre',
+  changes.capacity ? 'Oui' : 'Non',
+  changes.capacity ?? '',
+  changes.page ?? '',
 ]
 const mastersCsv = (...rows: string[][]) =>
   `\ufeff${[masterHeader, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\n')}\n`
@@ -264,6 +264,6 @@ test.each([
 
 test('a file that is neither table, or the same table twice, is refused', async () => {
   await expect(read('a;b\n1;2\n')).rejects.toThrow('is neither the master’s nor the Parcoursup table')
-  const twice = excerptFolder({ 'a.csv': mastersCsv(master()), 'b.csv': mastersCsv(master()) })
-  await expect(readAll(france, twice)).rejects.toThrow('a.csv and b.csv are both the master’s table')
+  const repeatedFiles = excerptFolder({ 'a.csv': mastersCsv(master()), 'b.csv': mastersCsv(master()) })
+  await expect(readAll(france, repeatedFiles)).rejects.toThrow('a.csv and b.csv are both the master’s table')
 })

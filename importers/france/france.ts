@@ -2,7 +2,7 @@ import type { InstitutionRecord, Source } from '../../admissions/catalogue/types
 import { type InputFile, openInput } from '../reading/input.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { gatherInstitutions } from './institutions.ts'
-import { masterFrom, wholeNumber } from './masters.ts'
+import { parseWholeNumber, readMaster } from './masters.ts'
 import { trackFrom } from './parcoursup.ts'
 import { type FrenchTables, openFrenchTables } from './tables.ts'
 
@@ -26,15 +26,15 @@ export const france: Register = {
     const institutions = await gatherInstitutions(tables, sources.masters?.id, sources.parcoursup?.id)
     for (const institution of institutions.values()) yield { kind: 'institution', institution }
 
-    if (sources.masters) yield* masters(tables, sources.masters.id, institutions, log)
-    if (sources.parcoursup) yield* tracks(tables, sources.parcoursup.id, institutions, log)
+    if (sources.masters) yield* readMasters(tables, sources.masters.id, institutions, log)
+    if (sources.parcoursup) yield* readTracks(tables, sources.parcoursup.id, institutions, log)
   },
 }
 
 type Institutions = Map<string, InstitutionRecord>
 
 /** Three campaigns are stacked in the file; the latest is the current one, and each mention is in it once. */
-async function* masters(
+async function* readMasters(
   { masters, campaign }: FrenchTables,
   source: string,
   institutions: Institutions,
@@ -46,15 +46,15 @@ async function* masters(
   for await (const { line, row, cells } of masters.rows()) {
     log.progress('master’s', ++rows)
     const reject = rejectAt(log, masters.file, line)
-    if (cells) reject(ragged(cells))
+    if (cells) reject(createRaggedRejection(cells))
     else if (row.campaign.trim() !== campaign)
       reject({
         reason: 'earlier-campaign',
         detail: `The row is of the campaign ${row.campaign.trim()}; the latest is ${campaign}.`,
       })
-    else if (!institutions.has(getId(row.uai))) reject(withoutInstitution(row.uai))
+    else if (!institutions.has(getId(row.uai))) reject(createInstitutionRejection(row.uai))
     else {
-      const programme = masterFrom(row, source)
+      const programme = readMaster(row, source)
       if ('reason' in programme) reject(programme)
       else if (codes.has(programme.id))
         reject({
@@ -70,7 +70,7 @@ async function* masters(
   }
 }
 
-async function* tracks(
+async function* readTracks(
   { parcoursup }: FrenchTables,
   source: string,
   institutions: Institutions,
@@ -82,9 +82,9 @@ async function* tracks(
   for await (const { line, row, cells } of parcoursup.rows()) {
     log.progress('first-degree tracks', ++rows)
     const reject = rejectAt(log, parcoursup.file, line)
-    const programme = cells ? ragged(cells) : trackFrom(row, source)
+    const programme = cells ? createRaggedRejection(cells) : trackFrom(row, source)
     if ('reason' in programme) reject(programme)
-    else if (!institutions.has(programme.institution)) reject(withoutInstitution(row.uai))
+    else if (!institutions.has(programme.institution)) reject(createInstitutionRejection(row.uai))
     else if (codes.has(programme.id))
       // Without the publisher's key (`cod_aff_form`), copies cannot distinguish two groups or sites of one
       // track: they count as one programme.
@@ -101,17 +101,17 @@ async function* tracks(
 }
 
 function noteUnread(capacity: string, file: InputFile, line: number, log: ReadingLog) {
-  if (capacity.trim() === '' || capacity.trim() === '0' || wholeNumber(capacity)) return
+  if (capacity.trim() === '' || capacity.trim() === '0' || parseWholeNumber(capacity)) return
   const detail = `The capacity "${capacity}" in ${file.name}, line ${line}, is no number of places: it is left unknown.`
   log.note('places-not-read', detail)
 }
 
 const getId = (uai: string) => `france-${uai.trim().toLowerCase()}`
-const ragged = (cells: number) => ({
+const createRaggedRejection = (cells: number) => ({
   reason: 'ragged-row',
   detail: `The row has ${cells} cells, not those of the header.`,
 })
-const withoutInstitution = (uai: string) => ({
+const createInstitutionRejection = (uai: string) => ({
   reason: 'institution-missing',
   detail: `"${uai}" is no institution’s code (UAI), or the institution has no name.`,
 })

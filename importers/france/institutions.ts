@@ -1,6 +1,6 @@
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
-import { tidy } from '../reading/text.ts'
-import { institutionRecord } from '../records.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { createInstitutionRecord } from '../records.ts'
 import { withDashes } from './parcoursup.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'
 import type { FrenchTables } from './tables.ts'
@@ -28,13 +28,13 @@ export async function gatherInstitutions(
     const [name, ...aliases] = [...new Set(names)]
     if (!name || !UAI.test(uai.trim())) return
     const identifiers = { uai: uai.trim().toUpperCase() }
-    institutions.set(id, institutionRecord(id, name, place, source, { aliases, identifiers }))
+    institutions.set(id, createInstitutionRecord(id, name, place, source, { aliases, identifiers }))
   }
 
   if (tables.masters && masters) {
     for await (const { row, cells } of tables.masters.rows()) {
       if (cells || row.campaign.trim() !== tables.campaign) continue
-      const names = [tidy(row.name), tidy(row.usualName)].filter(Boolean)
+      const names = [tidyCellText(row.name), tidyCellText(row.usualName)].filter(Boolean)
       add(row.uai, names, placeOfPostcode(row.postcode, row.city, row.uai), masters)
     }
   }
@@ -49,15 +49,15 @@ export async function gatherInstitutions(
 
 /** A name that differs in capitals or accents alone (`Universite de Lille`) is not another name. */
 function addNames(institution: InstitutionRecord, names: string[]) {
-  const namesTaken = new Set([institution.name, ...institution.aliases].map(plain))
+  const namesTaken = new Set([institution.name, ...institution.aliases].map(toPlainName))
   for (const name of names) {
-    if (namesTaken.has(plain(name))) continue
-    namesTaken.add(plain(name))
+    if (namesTaken.has(toPlainName(name))) continue
+    namesTaken.add(toPlainName(name))
     institution.aliases.push(name)
   }
 }
 
-const plain = (name: string) =>
+const toPlainName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,8 +1,8 @@
-import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
+import { findFieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
 import type { Attendance, ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
-import { tidy } from '../reading/text.ts'
-import { webAddressFrom } from '../web.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { findWebAddress } from '../web.ts'
 import type { Cells, masterColumns } from './columns.ts'
 import { placeOfPostcode } from './place.ts'
 
@@ -14,22 +14,22 @@ export type MasterRow = Cells<typeof masterColumns>
  * A column also says whether the institution enrols the students of a shared mention, but its 0 and 1
  * contradict the capacities beside them, so it is not read.
  */
-export function masterFrom(
+export function readMaster(
   row: MasterRow,
   source: string,
 ): ProgrammeRecord | { reason: string; detail: string } {
-  const mention = tidy(row.title)
+  const mention = tidyCellText(row.title)
   const key = row.key.trim().toLowerCase()
   if (mention === '') return { reason: 'no-title', detail: 'The mention has no name.' }
   if (!/^[0-9a-z]+$/.test(key))
     return { reason: 'no-key', detail: `"${row.key}" is no key of a mention (INM).` }
   if (row.open.trim() === '0')
-    return { reason: 'not-open', detail: `The mention ${mention} at ${tidy(row.name)} is not open.` }
+    return { reason: 'not-open', detail: `The mention ${mention} at ${tidyCellText(row.name)} is not open.` }
 
-  const field = fieldFromFrench(row.domain, mention)
-  const page = webAddressFrom(row.page)
+  const field = findFieldFromFrench(row.domain, mention)
+  const page = findWebAddress(row.page)
   const attendance = findAttendance(row.modes)
-  const places = /^oui$/i.test(row.limited.trim()) ? wholeNumber(row.capacity) : undefined
+  const places = /^oui$/i.test(row.limited.trim()) ? parseWholeNumber(row.capacity) : undefined
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
     id: `france-${row.uai.trim().toLowerCase()}-${key}`,
@@ -62,18 +62,18 @@ function getDuration(semester: string, source: string): StatedFact<number> {
 
 /** `Formation initiale,Formation à distance` can be taken either way; without a list nothing is known. */
 function findAttendance(modes: string): Attendance | undefined {
-  const listed = modes.split(',').map(tidy).filter(Boolean)
-  if (listed.length === 0) return undefined
-  const remote = listed.filter((mode) => /distance/i.test(mode)).length
+  const modeList = modes.split(',').map(tidyCellText).filter(Boolean)
+  if (modeList.length === 0) return undefined
+  const remote = modeList.filter((mode) => /distance/i.test(mode)).length
   if (remote === 0) return 'on-campus'
-  return remote === listed.length ? 'online' : 'either'
+  return remote === modeList.length ? 'online' : 'either'
 }
 
 /**
  * Parses a number of places; `undefined` if it is not one, or if it may come from a spreadsheet with another
  * country's settings, such as `1.200`.
  */
-export function wholeNumber(cell: string): number | undefined {
+export function parseWholeNumber(cell: string): number | undefined {
   const text = cell.trim()
   const number = mayBeThousands(text) ? undefined : numberIn(text)
   return number !== undefined && number > 0 && Number.isInteger(number) ? number : undefined

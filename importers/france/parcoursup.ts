@@ -1,9 +1,9 @@
-import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
+import { findFieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
-import { getSlug, shortSlug } from '../slug.ts'
+import { getSlug, shortenSlug } from '../slug.ts'
 import type { Cells, parcoursupColumns } from './columns.ts'
 import { findTrack } from './level.ts'
-import { wholeNumber } from './masters.ts'
+import { parseWholeNumber } from './masters.ts'
 import { placeOfRegion } from './place.ts'
 
 export type ParcoursupRow = Cells<typeof parcoursupColumns>
@@ -14,22 +14,22 @@ export function trackFrom(
   source: string,
 ): ProgrammeRecord | { reason: string; detail: string } {
   const title = withDashes(row.title)
-  const at = withDashes(row.name)
-  if (title === '') return { reason: 'no-title', detail: `A track at ${at} has no name.` }
+  const institutionName = withDashes(row.name)
+  if (title === '') return { reason: 'no-title', detail: `A track at ${institutionName} has no name.` }
   const uai = row.uai.trim().toLowerCase()
   const place = placeOfRegion(row.region, row.city, uai)
   if (!place)
     return {
       reason: 'place-not-said',
-      detail: `Neither region nor code of ${at} says which country it is in.`,
+      detail: `Neither region nor code of ${institutionName} says which country it is in.`,
     }
   const track = findTrack(row.title)
   if (!track) return { reason: 'level-not-said', detail: `"${title}" says neither its award nor its years.` }
 
-  const field = fieldFromFrench('', row.title)
-  const places = wholeNumber(row.capacity)
+  const field = findFieldFromFrench('', row.title)
+  const places = parseWholeNumber(row.capacity)
   return {
-    id: `france-${uai}-${row.key.trim() ? getSlug(row.key) : shortSlug(row.title)}`,
+    id: `france-${uai}-${row.key.trim() ? getSlug(row.key) : shortenSlug(row.title)}`,
     title,
     institution: `france-${uai}`,
     ...place,

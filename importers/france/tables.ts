@@ -2,7 +2,7 @@ import { FileRefused } from '../../platform/tables/file.ts'
 import { readCsv } from '../reading/csv.ts'
 import { type InputFile, noteUnusedFiles, refuseTwice } from '../reading/input.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
-import { type Cells, columnsByName, masterColumns, parcoursupColumns } from './columns.ts'
+import { type Cells, findColumnsByName, masterColumns, parcoursupColumns } from './columns.ts'
 
 export interface FrenchTable<Names extends Record<string, string>> {
   file: InputFile
@@ -28,8 +28,8 @@ export async function openFrenchTables(files: InputFile[], log: ReadingLog): Pro
   const others: InputFile[] = []
   for (const file of files) {
     const header = await getHeader(file)
-    const masters = columnsByName(header, masterColumns)
-    const parcoursup = columnsByName(header, parcoursupColumns)
+    const masters = findColumnsByName(header, masterColumns)
+    const parcoursup = findColumnsByName(header, parcoursupColumns)
     if (masters.campaign && masters.uai && masters.name && masters.key && masters.title && masters.open) {
       if (tables.masters) throw refuseTwice(tables.masters.file, file, 'master’s')
       tables.masters = getTable(file, masterColumns, masters)
@@ -45,12 +45,12 @@ export async function openFrenchTables(files: InputFile[], log: ReadingLog): Pro
     )
   }
   noteUnusedFiles(others, log)
-  tables.campaign = await latest(tables.masters, (row) => row.campaign)
+  tables.campaign = await findLatest(tables.masters, (row) => row.campaign)
   if (tables.masters && !tables.campaign)
     throw new RegisterRefused(
       `${tables.masters.file.name} has no year such as 2021 in its column “${masterColumns.campaign}”: a spreadsheet may have written it otherwise. Give the file as published.`,
     )
-  tables.session = await latest(tables.parcoursup, (row) => row.session)
+  tables.session = await findLatest(tables.parcoursup, (row) => row.session)
   return tables
 }
 
@@ -84,7 +84,7 @@ function getTable<Names extends Record<string, string>>(
   return { file, rows }
 }
 
-async function latest<Names extends Record<string, string>>(
+async function findLatest<Names extends Record<string, string>>(
   table: FrenchTable<Names> | undefined,
   yearOf: (row: Cells<Names>) => string,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { plainName } from '../../admissions/catalogue/merge.ts'
+import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
 import { findDomain, listDomains } from '../web.ts'
 
 /** An entry of the list, with its line in the file. */
@@ -30,9 +30,9 @@ export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
     ]
     const [group = [], ...others] = groupsOfEntry
     group.push(entry)
-    for (const other of others) {
-      group.push(...other)
-      groups.delete(other)
+    for (const otherGroup of others) {
+      group.push(...otherGroup)
+      groups.delete(otherGroup)
     }
     groups.add(group)
     for (const member of others.length > 0 ? group : [entry])
@@ -44,7 +44,7 @@ export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
 
 function listKeys(entry: HipoEntry): string[] {
   const keys: string[] = []
-  if (!isSharedName(entry)) keys.push(`name ${entry.country} ${plainName(entry.name)}`)
+  if (!isSharedName(entry)) keys.push(`name ${entry.country} ${normalizeInstitutionName(entry.name)}`)
   const site = entry.website && URL.parse(entry.website)?.hostname.replace(/^www\./, '')
   if (site && listDomains(entry.domains).includes(findDomain(site) ?? ''))
     keys.push(`site ${entry.country} ${site}`)

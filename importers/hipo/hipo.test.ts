@@ -17,7 +17,7 @@ async function read(...entries: object[]) {
   const rejected: Rejection[] = []
   const notes: string[] = []
   const log = {
-    reject: (one: Rejection) => rejected.push(one),
+    reject: (rejection: Rejection) => rejected.push(rejection),
     note: (_: string, detail: string) => notes.push(detail),
     progress() {},
   }

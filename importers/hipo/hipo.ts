@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
-import { countryFromText } from '../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { noteUnusedFiles, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'
-import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
+import { createInstitutionRecord, getSource, type SourceDescription } from '../records.ts'
 import { getSlug } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
-import { listDomains, webAddressFrom } from '../web.ts'
+import { findWebAddress, listDomains } from '../web.ts'
 import { gatherDuplicates, type HipoEntry } from './duplicates.ts'
 import renamed from './renamed.json' with { type: 'json' }
 
@@ -58,7 +58,7 @@ export const hipo: Register = {
     let readCount = 0
     for await (const record of readJson(file)) {
       log.progress('institutions', ++rows)
-      const entry = entryFrom(record)
+      const entry = readEntry(record)
       if (!('reason' in entry)) entries.push(entry)
       else log.reject({ file: file.name, ...entry })
       if (!('reason' in entry) || entry.reason !== 'not-an-entry') readCount += 1
@@ -69,7 +69,7 @@ export const hipo: Register = {
     const ids = new Set<string>()
     for (const group of gatherDuplicates(entries)) {
       noteDuplicates(group, log)
-      const institution = institutionFrom(group, source.id)
+      const institution = createInstitution(group, source.id)
       // Two different institutions may still share a first domain.
       if (ids.has(institution.id)) institution.id = `${institution.id}-${getSlug(institution.name)}`
       ids.add(institution.id)
@@ -82,7 +82,7 @@ export const hipo: Register = {
  * Returns one entry of the list, or why it is left out. The list writes "no state" as null and as the word
  * `null`.
  */
-export function entryFrom({ line, value }: JsonRecord) {
+export function readEntry({ line, value }: JsonRecord) {
   const read = University.safeParse(value)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -92,16 +92,16 @@ export function entryFrom({ line, value }: JsonRecord) {
   const { name, alpha_two_code: code, domains, web_pages: pages, 'state-province': state } = read.data
   const title = name.replace(/\s+/g, ' ').trim()
   if (title === '') return { line, reason: 'no-name', detail: 'The entry has no name.' }
-  const country = countryFromText(code)
+  const country = findCountryFromText(code)
   if (!country)
     return { line, reason: 'unknown-country', detail: `"${code}" of ${title} is no country code.` }
-  const website = pages.map(webAddressFrom).find((page) => page !== undefined)
+  const website = pages.map(findWebAddress).find((page) => page !== undefined)
   const entry: HipoEntry = { line, name: title, country, domains: domains.map((domain) => domain.trim()) }
   if (website) entry.website = website
   if (state && state !== 'null') entry.state = state
   const became = byDomain
     .get(entry.domains[0])
-    ?.find((one) => one.name === undefined || one.name === entry.name)
+    ?.find((candidate) => candidate.name === undefined || candidate.name === entry.name)
   if (!became) return entry
   const { domain, today, ror } = became
   const site = new URL(today).hostname.replace(/^www\./, '')
@@ -112,7 +112,7 @@ export function entryFrom({ line, value }: JsonRecord) {
  * Returns the institution of several entries. The first entry with the current name takes precedence; the
  * others add their names, domains and missing facts.
  */
-function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecord {
+function createInstitution(entries: HipoEntry[], source: string): InstitutionRecord {
   const group = entries.toSorted((a, b) => Number(!!a.became) - Number(!!b.became))
   const [first] = group
   const ror = group.find(({ became }) => became?.ror)?.became?.ror
@@ -120,7 +120,7 @@ function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecor
   const state = group.find((entry) => entry.state)?.state
   const domain = (first.became?.domain ?? first.domains[0])?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
   const key = domain || `${getSlug(first.name)}-${first.country.toLowerCase()}`
-  return institutionRecord(`hipo-${key}`, first.name, placeIn(first.country, state), source, {
+  return createInstitutionRecord(`hipo-${key}`, first.name, placeIn(first.country, state), source, {
     aliases: [...names].slice(1),
     website: group.find((entry) => entry.website)?.website,
     domains: listDomains(group.flatMap((entry) => entry.domains)),
@@ -129,8 +129,11 @@ function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecor
 }
 
 function noteDuplicates([first, ...others]: HipoEntry[], log: ReadingLog) {
-  for (const other of others)
-    log.note('merged-duplicate', `${other.name} (line ${other.line}) is ${first.name} (line ${first.line}).`)
+  for (const duplicateEntry of others)
+    log.note(
+      'merged-duplicate',
+      `${duplicateEntry.name} (line ${duplicateEntry.line}) is ${first.name} (line ${first.line}).`,
+    )
 }
 
 const described: SourceDescription = {

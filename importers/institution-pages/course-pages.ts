@@ -1,9 +1,9 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
-import { italianProgrammeId } from '../italy/italy.ts'
-import { tidy } from '../reading/text.ts'
+import { createItalianProgrammeId } from '../italy/italy.ts'
+import { tidyCellText } from '../reading/text.ts'
 import { getSlug } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 import type { Institutions } from './institutions.ts'
 
 type Row = Record<string, string>
@@ -19,13 +19,16 @@ export class CoursePages {
   private listed = new Map<string, string>()
 
   add(row: Row) {
-    if (!webAddressFrom(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
+    if (!findWebAddress(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
     this.rows.push(row)
     return undefined
   }
 
   addListed(row: Row) {
-    this.listed.set(getKey(row.UNIVERSITY, row.COURSE, row.CLASS_CODE, row.CAMPUS), italianProgrammeId(row))
+    this.listed.set(
+      getKey(row.UNIVERSITY, row.COURSE, row.CLASS_CODE, row.CAMPUS),
+      createItalianProgrammeId(row),
+    )
     return undefined
   }
 
@@ -37,11 +40,11 @@ export class CoursePages {
       // A page of several courses belongs to a department.
       if (!sameAs || used.get(row.page)!.length > 1) continue
       const { record, source } = institutions.of({ ...row, seen: '2022-12' }, { country: 'IT' })
-      const page = webAddressFrom(row.page)!
+      const page = findWebAddress(row.page)!
       yield {
         id: `${record.id}-${getSlug(sameAs)}`,
         sameAs,
-        title: tidy(row.programme),
+        title: tidyCellText(row.programme),
         institution: record.id,
         country: 'IT',
         level: row.level === 'bachelor' ? 'bachelor' : 'master',

@@ -1,4 +1,4 @@
-import { levelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
+import { findLevelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
 import { stateOf } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Place,
@@ -7,16 +7,16 @@ import type {
   StudyLevel,
   TestRequirement,
 } from '../../admissions/catalogue/types.ts'
-import { levelFrom } from '../cricos/level.ts'
+import { findCricosLevel } from '../cricos/level.ts'
 import { NOT_TO_APPLY_FOR } from '../cricos/programme.ts'
 import { numberIn } from '../reading/number.ts'
-import { tidy } from '../reading/text.ts'
-import { fieldFromName } from '../records.ts'
-import { getSlug, shortSlug } from '../slug.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { findFieldFromName } from '../records.ts'
+import { getSlug, shortenSlug } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 import type { Institutions } from './institutions.ts'
-import { partsIn } from './scores.ts'
+import { readScoreParts } from './scores.ts'
 
 type Row = Record<string, string>
 
@@ -43,12 +43,12 @@ export class Courses {
 
   add(row: Row) {
     const { institution, register_id: code, fact, page } = row
-    const title = tidy(row.programme)
+    const title = tidyCellText(row.programme)
     if (!title || !code)
       return { reason: 'no-programme', detail: `"${fact}" of ${institution} names no programme.` }
     if (NOT_TO_APPLY_FOR.test(title))
       return { reason: 'not-to-apply-for', detail: `Nobody can apply for "${title}", ${code}.` }
-    if (!webAddressFrom(page)) return { reason: 'no-page', detail: `"${page}" is no web address.` }
+    if (!findWebAddress(page)) return { reason: 'no-page', detail: `"${page}" is no web address.` }
     const key = `${institution} ${code}`
     const course = this.courses.get(key) ?? { rows: new Map(), titles: new Set() }
     this.courses.set(key, course)
@@ -69,16 +69,16 @@ export class Courses {
       const { record, source } = institutions.of(row, place)
       const facts = getFacts(rows, source, institutions.today, log)
       // A code with majors has a title for each: the shortest is that of the whole course.
-      const [title] = [...titles].map(withoutCode).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+      const [title] = [...titles].map(removeCode).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
       const sameAs = findSameAs(row)
       yield {
-        id: `${record.id}-${shortSlug(row.register_id)}`,
+        id: `${record.id}-${shortenSlug(row.register_id)}`,
         ...(sameAs && { sameAs }),
         title,
         institution: record.id,
         ...place,
         level,
-        ...fieldFromName(title),
+        ...findFieldFromName(title),
         origin: { state: 'published', source },
         facts: {
           ...facts,
@@ -93,7 +93,7 @@ export class Courses {
 const AT_A_DISTANCE = /\bdistance learning\b/i
 
 /** `CS44 - Bachelor of Podiatry` is the Bachelor of Podiatry. */
-const withoutCode = (title: string) => title.replace(/^[A-Z]{2,3}\d{2,3}\s+-\s+/, '')
+const removeCode = (title: string) => title.replace(/^[A-Z]{2,3}\d{2,3}\s+-\s+/, '')
 
 const BRISTOL = 'University of Bristol'
 
@@ -117,8 +117,8 @@ const levels: Record<string, StudyLevel> = {
 
 function findLevel({ level, programme, register }: Row): StudyLevel | undefined {
   if (register === 'cricos') {
-    const title = withoutCode(programme)
-    return level ? levelFrom(level, '', '', title) : levelFromText(title)
+    const title = removeCode(programme)
+    return level ? findCricosLevel(level, '', '', title) : findLevelFromText(title)
   }
   if (level === 'pg-certificate-or-diploma')
     return /\b(?:PG)?Dip(?:loma)?\b|PGDip/i.test(programme) ? 'graduate-diploma' : 'graduate-certificate'
@@ -145,10 +145,10 @@ function getFacts(
     value,
     source,
     ...((basis || getYear(row)) && { basis: [getYear(row), basis].filter(Boolean).join('; ') }),
-    page: webAddressFrom(row.page)!,
+    page: findWebAddress(row.page)!,
   })
   const facts: ProgrammeRecord['facts'] = {}
-  const page = ownPageIn(rows)
+  const page = findOwnPage(rows)
   if (page) facts.page = { state: 'published', value: page, source }
 
   const fee = latest('tuition-international')
@@ -176,7 +176,7 @@ function getFacts(
   for (const test of ['ielts', 'toefl', 'pte'] as const) {
     const row = latest(test)
     const bands = test === 'ielts' ? latest('ielts-bands') : undefined
-    const requirement = row && requirementIn(row.value, bands?.value ?? row.unit)
+    const requirement = row && readRequirement(row.value, bands?.value ?? row.unit)
     if (row && requirement) facts[test] = toPublished(row, requirement, whenAsked(row.unit))
   }
   const deadlines = (rows.get('deadline') ?? []).map(({ value }) => value).filter((day) => day >= today)
@@ -185,18 +185,18 @@ function getFacts(
 }
 
 /** The course's own page; a table of fees is shared by many courses. */
-function ownPageIn(rows: Map<string, Row[]>): string | undefined {
+function findOwnPage(rows: Map<string, Row[]>): string | undefined {
   const pages = [...rows.values()].flat().map(({ page }) => page)
   const own = pages.find((page) => !/\/fees?\/|tuition-fees/.test(page))
-  return own && webAddressFrom(own)
+  return own && findWebAddress(own)
 }
 
 const whenAsked = (unit: string) =>
   /only where .*/.exec(unit)?.[0].replace('only where', 'asked only where') ?? ''
 
-function requirementIn(value: string, parts: string): TestRequirement | undefined {
+function readRequirement(value: string, parts: string): TestRequirement | undefined {
   const score = numberIn(value)
-  return score === undefined ? undefined : { score, ...partsIn(parts) }
+  return score === undefined ? undefined : { score, ...readScoreParts(parts) }
 }
 
 /** Of two years the later one counts; rows of one year that disagree are ignored. */

@@ -6,11 +6,11 @@ import type {
 } from '../../admissions/catalogue/types.ts'
 import { numberIn } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 import type { Institutions } from './institutions.ts'
 import { levelsOf } from './levels.ts'
 import { scopes } from './scopes.ts'
-import { partsIn } from './scores.ts'
+import { readScoreParts } from './scores.ts'
 
 type Row = Record<string, string>
 type Test = 'ielts' | 'toefl' | 'pte' | 'det'
@@ -44,7 +44,7 @@ export class English {
   private waivers: Row[] = []
 
   addRule(row: Row) {
-    if (!webAddressFrom(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
+    if (!findWebAddress(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
     this.rules.push(row)
     return undefined
   }
@@ -80,13 +80,13 @@ export class English {
       const { record, source } = institutions.of(row, { country: 'GB' })
       const before = record.facts.englishWaivers
       const value = [...(before && 'value' in before ? before.value : []), getWaiver(row)]
-      record.facts.englishWaivers = { state: 'published', value, source, page: webAddressFrom(row.page)! }
+      record.facts.englishWaivers = { state: 'published', value, source, page: findWebAddress(row.page)! }
     }
   }
 
   private factsOf(row: Row, score: number, source: string): InstitutionRule['facts'] {
     const basis = getBasis(row)
-    const page = webAddressFrom(row.page)!
+    const page = findWebAddress(row.page)!
     const toPublished = (value: TestRequirement): StatedFact<TestRequirement> => ({
       state: 'published',
       value,
@@ -95,9 +95,12 @@ export class English {
       page,
     })
     const facts: ProgrammeRecord['facts'] = {
-      ielts: toPublished({ score, ...partsIn(row.ielts_each_skill) }),
+      ielts: toPublished({ score, ...readScoreParts(row.ielts_each_skill) }),
     }
-    for (const [test, value] of Object.entries({ ...this.equivalentsOf(row), ...besideIelts(row.note) }))
+    for (const [test, value] of Object.entries({
+      ...this.equivalentsOf(row),
+      ...readTestsBesideIelts(row.note),
+    }))
       facts[test as Test] = toPublished(value)
     return facts
   }
@@ -111,7 +114,7 @@ export class English {
       const score = numberIn(row.score)
       // The table of 0 to 120 comes later and takes precedence: a result of 1 to 6 is converted by its
       // publisher's table.
-      if (test && score !== undefined) accepted[test] = { score, ...partsIn(row.skills) }
+      if (test && score !== undefined) accepted[test] = { score, ...readScoreParts(row.skills) }
     }
     return accepted
   }
@@ -143,7 +146,7 @@ function getBasis({ level, applies_to: of, ielts_each_skill: parts }: Row): stri
 }
 
 /** `PTE 67 (two at 59, others 64); TOEFL iBT 0-120 93 (R12 W20 L11 S17); DET 120`, `PTE 59 in each` */
-function besideIelts(note: string): Partial<Record<Test, TestRequirement>> {
+function readTestsBesideIelts(note: string): Partial<Record<Test, TestRequirement>> {
   const accepted: Partial<Record<Test, TestRequirement>> = {}
   for (const part of note.split(';')) {
     const [, name, score, parts] =
@@ -151,7 +154,7 @@ function besideIelts(note: string): Partial<Record<Test, TestRequirement>> {
     const test = ({ PTE: 'pte', 'TOEFL iBT 0-120': 'toefl', DET: 'det' } as Record<string, Test>)[name]
     if (!test) continue
     const each = /in each\s*$/.test(part) ? score : (parts ?? '')
-    accepted[test] = { score: Number(score), ...partsIn(each) }
+    accepted[test] = { score: Number(score), ...readScoreParts(each) }
   }
   return accepted
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { institutionPages } from './institution-pages.ts'
-import { partsIn } from './scores.ts'
+import { readScoreParts } from './scores.ts'
 
 const courses = getTable('facts.csv', {
   country: 'AU',
@@ -216,5 +216,5 @@ test.each([
   ['by course', undefined],
   ['5.5-6.5', undefined],
 ])('the sections of a test in “%s”', (text, components) => {
-  expect(partsIn(text).components).toEqual(components)
+  expect(readScoreParts(text).components).toEqual(components)
 })

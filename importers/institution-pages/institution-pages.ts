@@ -1,7 +1,7 @@
 import { FileRefused } from '../../platform/tables/file.ts'
 import { readCsv } from '../reading/csv.ts'
 import { type InputFile, noteUnusedFiles, openInput } from '../reading/input.ts'
-import { wholeRows } from '../reading/one-table.ts'
+import { readWholeRows } from '../reading/one-table.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { CoursePages } from './course-pages.ts'
 import { Courses } from './courses.ts'
@@ -63,7 +63,7 @@ async function readTables(files: InputFile[], tables: Table[], log: ReadingLog) 
       continue
     }
     read += 1
-    for await (const { row, reject } of wholeRows(file, table.columns, file.name, log)) {
+    for await (const { row, reject } of readWholeRows(file, table.columns, file.name, log)) {
       const refusal = table.add(row)
       if (refusal) reject(refusal.reason, refusal.detail)
     }

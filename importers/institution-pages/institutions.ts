@@ -1,7 +1,7 @@
 import type { InstitutionRecord, Place, Source } from '../../admissions/catalogue/types.ts'
-import { institutionRecord } from '../records.ts'
-import { shortSlug } from '../slug.ts'
-import { webAddressFrom } from '../web.ts'
+import { createInstitutionRecord } from '../records.ts'
+import { shortenSlug } from '../slug.ts'
+import { findWebAddress } from '../web.ts'
 
 /** The institutions whose pages were read, and what their facts cite: an institution's pages of one month. */
 export class Institutions {
@@ -22,7 +22,7 @@ export class Institutions {
     { institution, page, seen }: Record<string, string>,
     place: Place,
   ): { record: InstitutionRecord; source: string } {
-    const slug = shortSlug(institution)
+    const slug = shortenSlug(institution)
     const id = `institution-pages-${slug}`
     const month = /^\d{4}-\d{2}/.exec(seen)?.[0] ?? 'undated'
     const source = `institution-pages/${slug}-${month}`
@@ -40,7 +40,7 @@ export class Institutions {
     })
     let record = this.records.get(id)
     if (!record) {
-      record = institutionRecord(id, institution, place, source, { website })
+      record = createInstitutionRecord(id, institution, place, source, { website })
       this.records.set(id, record)
     }
     return { record, source }
@@ -49,6 +49,6 @@ export class Institutions {
 
 /** The site of a page: `https://www.bristol.ac.uk/`. */
 function findWebsite(page: string): string | undefined {
-  const address = webAddressFrom(page)
+  const address = findWebAddress(page)
   return address && new URL('/', address).href
 }

@@ -1,5 +1,5 @@
 import type { InstitutionScholarship, StudyLevel } from '../../admissions/catalogue/types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 import type { Institutions } from './institutions.ts'
 import { first, taught } from './levels.ts'
 
@@ -27,7 +27,7 @@ export class Scholarships {
   add(row: Row) {
     const { scholarship, institution, check } = row
     const name = `${scholarship} of ${institution}`
-    if (!webAddressFrom(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
+    if (!findWebAddress(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
     if (check) return { reason: 'page-to-be-confirmed', detail: `${name}: ${check}.` }
     if (!/^yes\b/.test(row.open_to_indians))
       return {
@@ -48,8 +48,8 @@ export class Scholarships {
     )
     for (const rows of Map.groupBy(open, ({ institution }) => institution).values()) {
       const { record, source } = institutions.of(rows[0], { country: 'GB' })
-      const page = webAddressFrom(rows[0].page)!
-      record.facts.scholarships = { state: 'published', value: rows.map(scholarshipIn), source, page }
+      const page = findWebAddress(rows[0].page)!
+      record.facts.scholarships = { state: 'published', value: rows.map(readScholarship), source, page }
       for (const [levels, isOf] of kinds) {
         const names = [
           ...new Set(rows.filter(({ level }) => isOf(level)).map(({ scholarship }) => scholarship)),
@@ -72,10 +72,10 @@ const kinds: [StudyLevel[], (level: string) => boolean][] = [
   [taught, (level) => isForAll(level) || /postgraduate|masters/.test(level)],
 ]
 
-function scholarshipIn(row: Row): InstitutionScholarship {
+function readScholarship(row: Row): InstitutionScholarship {
   const { scholarship: name, level, value, unit, per, for_whom: forWhom, how, deadline } = row
   const amount =
-    unit === 'percent of fee' ? `${value} % of the fee` : `${unit} ${value.replace(/\d+/g, grouped)}`
+    unit === 'percent of fee' ? `${value} % of the fee` : `${unit} ${value.replace(/\d+/g, groupDigits)}`
   return {
     name,
     level,
@@ -86,4 +86,4 @@ function scholarshipIn(row: Row): InstitutionScholarship {
   }
 }
 
-const grouped = (digits: string) => Number(digits).toLocaleString('en')
+const groupDigits = (digits: string) => Number(digits).toLocaleString('en')

@@ -1,4 +1,4 @@
-import { fieldFromItalianClass } from '../../admissions/catalogue/fields/italian.ts'
+import { findFieldFromItalianClass } from '../../admissions/catalogue/fields/italian.ts'
 import { getRegion, placeIn, stateOf } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
@@ -9,12 +9,12 @@ import type {
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
-import { tidy } from '../reading/text.ts'
-import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
-import { getSlug, shortSlug } from '../slug.ts'
+import { findOneTable, getEdition, readWholeRows, type WholeRow } from '../reading/one-table.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { createInstitutionRecord, getSource, type SourceDescription } from '../records.ts'
+import { getSlug, shortenSlug } from '../slug.ts'
 import type { Register, RegisterRecord } from '../types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 
 const requiredColumns = [
   'CLASS_CODE',
@@ -35,7 +35,7 @@ export const italy: Register = {
   title: 'Italian Ministry of Universities (MUR/USTAT), degree courses',
   takes: 'offerta_formativa_2025.csv: the degree courses of one academic year.',
   async *read(input, log) {
-    const file = await oneTable(
+    const file = await findOneTable(
       await openInput(input.locations, input),
       requiredColumns,
       'degree courses',
@@ -47,16 +47,17 @@ export const italy: Register = {
 
     const institutions = new Map<string, InstitutionRecord>()
     const programmes = new Map<string, ProgrammeRecord>()
-    for await (const whole of wholeRows(file, requiredColumns, 'courses', log)) {
-      const institution = institutionFrom(whole.row, source.id)
-      const programme = institution && programmeFrom(whole, institution.id, source.id)
-      if (!institution) whole.reject('no-institution', `"${whole.row.COURSE}" names no university.`)
+    for await (const completeRow of readWholeRows(file, requiredColumns, 'courses', log)) {
+      const institution = readInstitution(completeRow.row, source.id)
+      const programme = institution && readProgramme(completeRow, institution.id, source.id)
+      if (!institution)
+        completeRow.reject('no-institution', `"${completeRow.row.COURSE}" names no university.`)
       if (!institution || !programme) continue
       institutions.set(institution.id, institutions.get(institution.id) ?? institution)
       const before = programmes.get(programme.id)
       if (!before) programmes.set(programme.id, programme)
       else if (!mergeAttendance(before, programme))
-        whole.reject(
+        completeRow.reject(
           'repeated-course',
           `${programme.title} (${programme.id}) came before: the first is kept.`,
         )
@@ -66,39 +67,39 @@ export const italy: Register = {
   },
 }
 
-function institutionFrom(row: Record<string, string>, source: string): InstitutionRecord | undefined {
-  const short = tidy(row.UNIVERSITY_SHORT)
-  const name = tidy(row.UNIVERSITY).replaceAll('"', '')
+function readInstitution(row: Record<string, string>, source: string): InstitutionRecord | undefined {
+  const short = tidyCellText(row.UNIVERSITY_SHORT)
+  const name = tidyCellText(row.UNIVERSITY).replaceAll('"', '')
   const key = getSlug(short)
   if (!key || !name) return undefined
-  return institutionRecord(
+  return createInstitutionRecord(
     `italy-${key}`,
     name,
-    placeIn('IT', row.REGION, cityIn(row.UNIVERSITY_CITY)),
+    placeIn('IT', row.REGION, readCity(row.UNIVERSITY_CITY)),
     source,
-    { aliases: short === name ? [] : [short], website: webAddressFrom(row.WEBSITE) },
+    { aliases: short === name ? [] : [short], website: findWebAddress(row.WEBSITE) },
   )
 }
 
-function programmeFrom(
+function readProgramme(
   { row, reject }: WholeRow,
   institution: string,
   source: string,
 ): ProgrammeRecord | undefined {
-  const title = tidy(row.COURSE)
+  const title = tidyCellText(row.COURSE)
   const code = row.CLASS_CODE.trim()
   const single = row.LEVEL.trim() === 'single-cycle' || SINGLE_CYCLE.has(code)
   const level = single ? 'integrated-master' : levels[row.LEVEL.trim()]
   if (!title) return void reject('no-title', `A course of ${row.UNIVERSITY} has no name.`)
   if (!level) return void reject('unknown-level', `"${row.LEVEL}" of ${title} is not a known level.`)
 
-  const field = fieldFromItalianClass(code)
+  const field = findFieldFromItalianClass(code)
   const place = placeOfCampus(row)
   const attendance = attendances[row.DELIVERY.trim()]
   const taughtIn = getLanguages(row.LANGUAGE)
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
-    id: italianProgrammeId(row),
+    id: createItalianProgrammeId(row),
     title,
     institution,
     ...place,
@@ -114,9 +115,9 @@ function programmeFrom(
 }
 
 /** Returns the id of a row's programme, by university, class, title and campus. */
-export function italianProgrammeId(row: Record<string, string>): string {
-  const university = getSlug(tidy(row.UNIVERSITY_SHORT))
-  return `italy-${university}-${getSlug(row.CLASS_CODE.trim())}-${shortSlug(tidy(row.COURSE))}-${getSlug(row.CAMPUS)}`
+export function createItalianProgrammeId(row: Record<string, string>): string {
+  const university = getSlug(tidyCellText(row.UNIVERSITY_SHORT))
+  return `italy-${university}-${getSlug(row.CLASS_CODE.trim())}-${shortenSlug(tidyCellText(row.COURSE))}-${getSlug(row.CAMPUS)}`
 }
 
 const levels: Record<string, 'bachelor' | 'master'> = { bachelor: 'bachelor', master: 'master' }
@@ -142,9 +143,10 @@ const attendances: Record<string, Attendance> = { 'In presenza': 'on-campus', 'A
 
 /** A course listed once on campus and once at a distance can be taken either way. */
 function mergeAttendance(before: ProgrammeRecord, again: ProgrammeRecord): boolean {
-  const [one, other] = [before.facts.attendance, again.facts.attendance]
-  if (one?.state !== 'published' || other?.state !== 'published' || one.value === other.value) return false
-  before.facts.attendance = { ...one, value: 'either' }
+  const [first, second] = [before.facts.attendance, again.facts.attendance]
+  if (first?.state !== 'published' || second?.state !== 'published' || first.value === second.value)
+    return false
+  before.facts.attendance = { ...first, value: 'either' }
   return true
 }
 
@@ -183,15 +185,15 @@ const provinces: Record<string, string> = {
  */
 function placeOfCampus(row: Record<string, string>): Place {
   const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
-  const city = cityIn(row.CAMPUS)
+  const city = readCity(row.CAMPUS)
   const placeName = province ?? provinces[city] ?? city
   const region = getRegion('IT', stateOf('IT', placeName)?.code ?? '')
-  const own = city === cityIn(row.UNIVERSITY_CITY) ? row.REGION : ''
+  const own = city === readCity(row.UNIVERSITY_CITY) ? row.REGION : ''
   return placeIn('IT', region || own, city)
 }
 
-const cityIn = (cell: string) =>
-  tidy(cell)
+const readCity = (cell: string) =>
+  tidyCellText(cell)
     .replace(/ \([A-Z]{2}\)$| - .*$/, '')
     .replace(/^Forli'$/, 'Forlì')
 

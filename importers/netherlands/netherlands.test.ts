@@ -167,7 +167,7 @@ test('an offer without provider, intake or known level is rejected; one with a f
 })
 
 test('a single language for a whole university is a default, so it is unknown, with the reason', async () => {
-  const many = (provider: string, languages: string[]) =>
+  const createRows = (provider: string, languages: string[]) =>
     Array.from({ length: 30 }, (_, at) => ({
       ONDERWIJSAANBIEDERID: provider,
       ONDERWIJSAANBIEDER_NAAM: `University ${provider}`,
@@ -175,9 +175,9 @@ test('a single language for a whole university is a default, so it is unknown, w
       VOERTAAL: languages[at % languages.length],
     }))
   const { programmes, notes } = await read(
-    ...many('100A001', ['NLD']),
-    ...many('100A002', ['NLD', 'ENG']),
-    ...many('100A003', ['ENG', 'NLD', 'ENG,NLD']),
+    ...createRows('100A001', ['NLD']),
+    ...createRows('100A002', ['NLD', 'ENG']),
+    ...createRows('100A003', ['ENG', 'NLD', 'ENG,NLD']),
   )
   const getLanguages = (provider: string) =>
     programmes.filter(({ institution }) => institution.endsWith(provider)).map(({ facts }) => facts.language)

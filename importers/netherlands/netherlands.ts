@@ -1,27 +1,27 @@
-import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
+import { findFieldByIsced } from '../../admissions/catalogue/fields.ts'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import {
-  factValue,
+  getFactValue,
   type Place,
   type ProgrammeRecord,
   type StatedFact,
   type StudyLevel,
 } from '../../admissions/catalogue/types.ts'
-import { institutionsWithDefault, withoutDefault } from '../defaults.ts'
+import { findInstitutionsWithDefault, removeDefault } from '../defaults.ts'
 import { openInput } from '../reading/input.ts'
-import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
-import { tidy } from '../reading/text.ts'
+import { findOneTable, getEdition, readWholeRows, type WholeRow } from '../reading/one-table.ts'
+import { tidyCellText } from '../reading/text.ts'
 import {
-  fieldFromName,
+  createInstitutionRecord,
+  createLengthFromCredits,
+  findFieldFromName,
   getSource,
-  institutionRecord,
-  lengthOfCredits,
   placeAndSites,
   type SourceDescription,
 } from '../records.ts'
-import { shortSlug } from '../slug.ts'
+import { shortenSlug } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
-import { findDomain, webAddressFrom } from '../web.ts'
+import { findDomain, findWebAddress } from '../web.ts'
 import doubtfulLanguages from './doubtful-languages.json' with { type: 'json' }
 import englishNames from './english-names.json' with { type: 'json' }
 
@@ -54,12 +54,12 @@ export const netherlands: Register = {
     lists: /\/ho_opleidingsoverzicht\.csv$/i,
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'DUO', log)
+    const file = await findOneTable(await openInput(input.locations, input), requiredColumns, 'DUO', log)
     const source = getSource(description, getEdition(file, input), input.today)
     yield { kind: 'source', source }
 
     const offers = new Map<string, Offer[]>()
-    for await (const row of wholeRows(file, requiredColumns, 'offers', log)) {
+    for await (const row of readWholeRows(file, requiredColumns, 'offers', log)) {
       const offer = offerFrom(row, input.today)
       if (!offer) continue
       const same = offers.get(offer.programme)
@@ -67,14 +67,14 @@ export const netherlands: Register = {
       else offers.set(offer.programme, [offer])
     }
     yield* getInstitutions([...offers.values()].flat(), source.id)
-    const pages = pagesOfOne([...offers.values()])
-    const programmes = [...offers.values()].map((same) => programmeFrom(same, pages, source.id, log))
-    const oneLanguage = institutionsWithDefault('language', programmes)
+    const pages = findPagesOfOne([...offers.values()])
+    const programmes = [...offers.values()].map((same) => readProgramme(same, pages, source.id, log))
+    const oneLanguage = findInstitutionsWithDefault('language', programmes)
     for (const programme of programmes) {
       const doubt = oneLanguage.has(programme.institution) ? ONE_LANGUAGE : whyLanguageDoubtful(programme)
       yield {
         kind: 'programme',
-        programme: doubt ? withoutDefault('language', programme, doubt, log) : programme,
+        programme: doubt ? removeDefault('language', programme, doubt, log) : programme,
       }
     }
   },
@@ -94,7 +94,7 @@ function whyLanguageDoubtful({
 }: ProgrammeRecord): string | undefined {
   return doubtfulLanguages.entries.find(
     (entry) =>
-      entry.institution === institution && entry.level === level && entry.language === factValue(language),
+      entry.institution === institution && entry.level === level && entry.language === getFactValue(language),
   )?.reason
 }
 
@@ -133,9 +133,9 @@ const AWARDS = new Set(['GETUIGSCHRIFT', 'DIPLOMA'])
 const COURSE_CODE = /\([A-Z]\d{2}\)$/
 
 function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined {
-  const at = tidy(row.ONDERWIJSAANBIEDER_NAAM)
+  const providerName = tidyCellText(row.ONDERWIJSAANBIEDER_NAAM)
   const names = [row.EIGENNAAM_ENGELS, row.INTERNATIONALE_NAAM, row.EIGENNAAM ?? '', row.NAAM_LANG]
-    .map(tidy)
+    .map(tidyCellText)
     .filter(Boolean)
   const [title] = names
   const id = row.ONDERWIJSAANBIEDERID.trim().toLowerCase()
@@ -143,24 +143,26 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
   const ends = row.AANGEBODEN_OPLEIDING_EINDDATUM.trim()
   const lastStart = row.LAATSTE_INSTROOMDATUM.trim()
   const rejectRow = (reason: string, detail: string) => void reject(reason, detail)
-  if (!title) return rejectRow('no-title', `A programme at ${at || row.ONDERWIJSBESTUURID} has no name.`)
-  if (!at) return rejectRow('not-offered', `${title} is recognised, and no institution offers it.`)
+  if (!title)
+    return rejectRow('no-title', `A programme at ${providerName || row.ONDERWIJSBESTUURID} has no name.`)
+  if (!providerName) return rejectRow('not-offered', `${title} is recognised, and no institution offers it.`)
   if (!/^\w+$/.test(id))
     return rejectRow('no-key', `"${row.ONDERWIJSAANBIEDERID}" is no key of an institution.`)
-  if (!level) return rejectRow('unknown-level', `"${row.NIVEAU}" of ${title} at ${at} is not a known level.`)
-  if (ends && ends <= today) return rejectRow('closed', `${title} at ${at} ended on ${ends}.`)
+  if (!level)
+    return rejectRow('unknown-level', `"${row.NIVEAU}" of ${title} at ${providerName} is not a known level.`)
+  if (ends && ends <= today) return rejectRow('closed', `${title} at ${providerName} ended on ${ends}.`)
   if (lastStart && lastStart < today)
-    return rejectRow('closed', `${title} at ${at} could last be begun on ${lastStart}.`)
+    return rejectRow('closed', `${title} at ${providerName} could last be begun on ${lastStart}.`)
 
   // The faculties of Radboud are listed as institutions; the board above them is the university.
-  const university = /^(.+?) \(RU\) /.exec(at)?.[1]
+  const university = /^(.+?) \(RU\) /.exec(providerName)?.[1]
   const institution = `netherlands-${university ? row.ONDERWIJSBESTUURID.trim().toLowerCase() : id}`
   const prepares = /\bpre-?master|\bbridging programme/i.test(title)
   const award = AWARDS.has(row.WAARDEDOCUMENTSOORT.trim()) && !COURSE_CODE.test(title)
   return {
-    programme: `${institution}-${row.NIVEAU.trim().toLowerCase()}-${shortSlug(title)}`,
+    programme: `${institution}-${row.NIVEAU.trim().toLowerCase()}-${shortenSlug(title)}`,
     institution,
-    institutionName: university ?? at.replaceAll('_', '').replace(/^Stichting /, ''),
+    institutionName: university ?? providerName.replaceAll('_', '').replace(/^Stichting /, ''),
     title,
     level: prepares ? 'foundation' : award ? level : 'other',
     isced: row.ISCED.trim(),
@@ -170,8 +172,8 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
     credits: prepares || !award || /\b\d yrs\b|\bverkort/i.test(title) ? '' : row.STUDIELAST.trim(),
     fullTime: row.VORM.trim() === 'VOLTIJD',
     languages: row.VOERTAAL.split(',').flatMap((code) => languages[code.trim()] ?? []),
-    city: tidy(row.ONDERWIJSLOCATIEPLAATS),
-    page: webAddressFrom(row.WEBSITE),
+    city: tidyCellText(row.ONDERWIJSLOCATIEPLAATS),
+    page: findWebAddress(row.WEBSITE),
   }
 }
 
@@ -190,9 +192,9 @@ function* getInstitutions(offers: Offer[], source: string) {
     const { place, sites } = placeAndSites(listPlaces(places), { country: 'NL' })
     // The register names institutions in Dutch; this is their own name abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
-    const domain = commonest(own.flatMap(({ page }) => (page && findDomain(page)) || []))
+    const domain = findCommonest(own.flatMap(({ page }) => (page && findDomain(page)) || []))
     const [{ institutionName: name }] = own
-    const institution = institutionRecord(id, name, place, source, {
+    const institution = createInstitutionRecord(id, name, place, source, {
       aliases: english && english !== name ? [english] : [],
       domains: domain ? [domain] : [],
       sites,
@@ -202,7 +204,7 @@ function* getInstitutions(offers: Offer[], source: string) {
 }
 
 /** The domain of most of an institution's pages: some are a partner's. */
-function commonest(domains: string[]): string | undefined {
+function findCommonest(domains: string[]): string | undefined {
   const counted = Map.groupBy(domains, (domain) => domain)
   const [first] = [...counted].sort(([, a], [, b]) => b.length - a.length)
   return first && first[1].length > domains.length / 2 ? first[0] : undefined
@@ -216,7 +218,7 @@ function listPlaces(offers: Offer[]): Place[] {
 /** More programmes than this share an address that is a course finder, or the institution's own page. */
 const MAX_ON_A_PAGE = 3
 
-function pagesOfOne(programmes: Offer[][]): Set<string> {
+function findPagesOfOne(programmes: Offer[][]): Set<string> {
   const times = new Map<string, number>()
   // An address without a path belongs to the institution.
   for (const offers of programmes)
@@ -226,7 +228,7 @@ function pagesOfOne(programmes: Offer[][]): Set<string> {
 }
 
 /** Offers with the same title, level and institution are one programme, in all its places and languages. */
-function programmeFrom(
+function readProgramme(
   offers: Offer[],
   pages: Set<string>,
   source: string,
@@ -249,7 +251,7 @@ function programmeFrom(
     origin: { state: 'published', source },
     facts: {
       ...(page && { page: toPublished(page) }),
-      ...(credits && { durationMonths: lengthOfCredits(Number(credits), source) }),
+      ...(credits && { durationMonths: createLengthFromCredits(Number(credits), source) }),
       ...(taughtIn.length > 0 && { language: toPublished(taughtIn.join(', ')) }),
     },
   }
@@ -261,9 +263,9 @@ function programmeFrom(
  */
 function getField(offers: Offer[]): { field?: string; fieldFrom?: string } {
   for (const { isced } of offers)
-    if (/^\d{2,3}$/.test(isced) && fieldByIsced(isced.padStart(3, '0')))
+    if (/^\d{2,3}$/.test(isced) && findFieldByIsced(isced.padStart(3, '0')))
       return { field: isced.padStart(3, '0'), fieldFrom: `ISCED ${isced.padStart(3, '0')}` }
-  const fields = offers.flatMap(({ names }) => names).map(fieldFromName)
+  const fields = offers.flatMap(({ names }) => names).map(findFieldFromName)
   return fields.find(({ field }) => field) ?? {}
 }
 

@@ -4,7 +4,7 @@ import { numberIn } from '../reading/number.ts'
 export type CellReading<T> = { value: T } | { blank: true } | { trouble: string }
 
 const blank = { blank: true } as const
-const trouble = (words: string) => ({ trouble: words })
+const createTrouble = (words: string) => ({ trouble: words })
 
 /** True for the words that feeds write for nothing, and for the errors of spreadsheet formulas. */
 export function isBlank(text: string): boolean {
@@ -29,7 +29,7 @@ export function readFlag(text: string): CellReading<boolean> {
   if (yes.test(flagText)) return { value: true }
   if (no.test(flagText)) return { value: false }
   if (isBlank(flagText)) return blank
-  return trouble(`"${flagText}" is neither yes nor no`)
+  return createTrouble(`"${flagText}" is neither yes nor no`)
 }
 
 /** Parses `Available` and `Not Available`, as well as yes and no. */
@@ -48,7 +48,7 @@ export function readNumber(text: string): CellReading<number> {
   const numberText = text.trim()
   if (isBlank(numberText)) return blank
   const value = numberIn(numberText)
-  return value === undefined ? trouble(`"${numberText}" is not a number`) : { value }
+  return value === undefined ? createTrouble(`"${numberText}" is not a number`) : { value }
 }
 
 /** Reads a number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
@@ -56,8 +56,9 @@ export function readWithin(text: string, min: number, max: number, step?: number
   const read = readNumber(text)
   if (!('value' in read)) return read
   const { value } = read
-  if (value < min || value > max) return trouble(`${value} is not between ${min} and ${max}`)
-  if (step && !Number.isInteger(value / step)) return trouble(`${value} does not go in steps of ${step}`)
+  if (value < min || value > max) return createTrouble(`${value} is not between ${min} and ${max}`)
+  if (step && !Number.isInteger(value / step))
+    return createTrouble(`${value} does not go in steps of ${step}`)
   return read
 }
 
@@ -66,19 +67,22 @@ export function readMonths(text: string): CellReading<number> {
   const monthsText = text.trim()
   if (isBlank(monthsText)) return blank
   const parts = /^(\d+(?:\.\d+)?)\s*(months?|mos?|years?|yrs?)?\.?$/i.exec(monthsText)
-  if (!parts) return trouble(`"${monthsText}" is no duration in months`)
+  if (!parts) return createTrouble(`"${monthsText}" is no duration in months`)
   const months = Number(parts[1]) * (/^y/i.test(parts[2] ?? '') ? 12 : 1)
-  if (months <= 0 || months > LONGEST_MONTHS) return trouble(`${monthsText} is no plausible duration`)
+  if (months <= 0 || months > MAX_DURATION_MONTHS)
+    return createTrouble(`${monthsText} is no plausible duration`)
   return { value: months }
 }
 
 /** Ten years: longer than any programme in the registers but part-time ones. */
-const LONGEST_MONTHS = 120
+const MAX_DURATION_MONTHS = 120
 
 /** Reads a length in years: `2`, `2 years`, `1.5`. */
 export function readYears(text: string): CellReading<number> {
   const yearsText = text.trim().replace(/\s*(?:years?|yrs?)\.?$/i, '')
   const read = readNumber(yearsText)
   if (!('value' in read)) return read
-  return read.value >= 0 && read.value <= 30 ? read : trouble(`${read.value} is no plausible number of years`)
+  return read.value >= 0 && read.value <= 30
+    ? read
+    : createTrouble(`${read.value} is no plausible number of years`)
 }

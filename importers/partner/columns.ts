@@ -90,7 +90,7 @@ const marks =
  * Returns the column that a cell belongs to: a column named after a test may say whether the test is required
  * (`Ielts: Yes` beside `IeltsOverall: 6.5`).
  */
-export function columnByContent(column: Column | undefined, cell: string): Column | undefined {
+export function findColumnByContent(column: Column | undefined, cell: string): Column | undefined {
   const [test, what] = column?.split(' ') ?? []
   return what === 'score' && isFlagWord(cell) ? (`${test} required` as Column) : column
 }

@@ -1,7 +1,7 @@
-import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
-import { levelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
+import { findFieldFromText } from '../../admissions/catalogue/fields/text.ts'
+import { findLevelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
-import { countryFromText } from '../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Place, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { isBlank } from './cells.ts'
 import type { Column } from './columns.ts'
@@ -30,24 +30,24 @@ export interface LeftOut {
 /**
  * Reads a course record together with its university_info record. Returns the reason if it cannot be listed.
  */
-export function courseFrom(cells: CourseCells, info: Info | undefined): Course | LeftOut {
+export function readPartnerCourse(cells: CourseCells, info: Info | undefined): Course | LeftOut {
   const title = tidyCell(cells('name')) || tidyCell(info?.name ?? '')
   const university = tidyCell(cells('university'))
-  if (title === '') return leftOut('no-title', 'The course has no name.')
-  if (university === '') return leftOut('no-institution', `"${title}" names no university.`)
+  if (title === '') return createLeftOut('no-title', 'The course has no name.')
+  if (university === '') return createLeftOut('no-institution', `"${title}" names no university.`)
 
   const countryText = tidyCell(cells('country')) || (info?.country ?? '')
-  if (countryText === '') return leftOut('no-country', `"${title}" at ${university} names no country.`)
-  const country = countryFromText(countryText)
+  if (countryText === '') return createLeftOut('no-country', `"${title}" at ${university} names no country.`)
+  const country = findCountryFromText(countryText)
   if (!country)
-    return leftOut('unknown-country', `"${countryText}" of "${title}" is no country that we know.`)
+    return createLeftOut('unknown-country', `"${countryText}" of "${title}" is no country that we know.`)
 
   const levelTexts = [tidyCell(cells('level')), ...(info?.degrees ?? [])].filter(Boolean)
-  const level = levelTexts.map(levelFromText).find((levelFound) => levelFound !== undefined)
+  const level = levelTexts.map(findLevelFromText).find((levelFound) => levelFound !== undefined)
   if (!level)
     return levelTexts.length > 0
-      ? leftOut('unknown-level', `"${levelTexts[0]}" of "${title}" is no study level that we know.`)
-      : leftOut('no-level', `"${title}" at ${university} has no study level.`)
+      ? createLeftOut('unknown-level', `"${levelTexts[0]}" of "${title}" is no study level that we know.`)
+      : createLeftOut('no-level', `"${title}" at ${university} has no study level.`)
 
   return {
     id: tidyCell(cells('id')),
@@ -61,13 +61,13 @@ export function courseFrom(cells: CourseCells, info: Info | undefined): Course |
 
 /** The discipline as the feed names it; where it names none that is known, the title tells. */
 function getSubject(discipline: string, title: string): { field?: string; fieldFrom?: string } {
-  const fieldNamed = discipline && fieldFromText(discipline)
+  const fieldNamed = discipline && findFieldFromText(discipline)
   if (fieldNamed) return { field: fieldNamed, fieldFrom: discipline }
-  const field = fieldFromText(title)
+  const field = findFieldFromText(title)
   return field ? { field, fieldFrom: `the title "${title}"` } : {}
 }
 
-const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
+const createLeftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
 
 /** "NULL" and "#REF!" are no names. */
 const tidyCell = (text: string) => (isBlank(text) ? '' : text.replace(/\s+/g, ' ').trim())

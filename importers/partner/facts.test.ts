@@ -5,7 +5,7 @@ import { numberIn } from '../reading/number.ts'
 import { readFlag, readMonths } from './cells.ts'
 import { findColumn } from './columns.ts'
 import { readIntakeCell } from './intakes.ts'
-import { periodIn, readMoney } from './money.ts'
+import { findPeriod, readMoney } from './money.ts'
 
 test.each([
   ['SatRequired', 'sat required'],
@@ -77,7 +77,7 @@ test.each([
   ['USD 40000 total', 'programme'],
   ['USD 40000', undefined],
 ])('the period of %s is %s', (text, period) => {
-  expect(periodIn(text)).toBe(period)
+  expect(findPeriod(text)).toBe(period)
 })
 
 test('a fee is yearly unless the feed says otherwise, in the cell or beside it', async () => {

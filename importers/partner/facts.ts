@@ -5,7 +5,7 @@ import type {
   Tuition,
 } from '../../admissions/catalogue/types.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 import {
   type CellReading,
   isBlank,
@@ -17,7 +17,7 @@ import {
 } from './cells.ts'
 import type { CourseCells } from './course.ts'
 import { readIntakeCell } from './intakes.ts'
-import { currencyIn, periodIn, readMoney } from './money.ts'
+import { findCurrency, findPeriod, readMoney } from './money.ts'
 import { readTest } from './tests.ts'
 
 /**
@@ -27,7 +27,7 @@ import { readTest } from './tests.ts'
  * @param universityCurrency from the university's description: the currency of a bare fee, if the course
  * names none.
  */
-export function factsFrom(
+export function readPartnerFacts(
   cells: CourseCells,
   universityCurrency: string,
   source: string,
@@ -45,7 +45,7 @@ export function factsFrom(
   addFact('page', readPage(cells('page')))
   addFact('durationMonths', readMonths(cells('duration')))
   addFact('tuition', readTuition(cells, universityCurrency))
-  addFact('applicationFee', readMoney(cells('applicationFee'), currencyIn(cells('feeCurrency'))))
+  addFact('applicationFee', readMoney(cells('applicationFee'), findCurrency(cells('feeCurrency'))))
   addFact('attendance', readAttendance(cells('online')))
   addFact('scholarship', readAvailable(cells('scholarship')))
   addFact('feeWaiver', readAvailable(cells('feeWaiver')))
@@ -76,7 +76,7 @@ export function factsFrom(
 
 function readPage(text: string): CellReading<string> {
   if (isBlank(text)) return { blank: true }
-  const page = webAddressFrom(text)
+  const page = findWebAddress(text)
   return page ? { value: page } : { trouble: `"${text.trim()}" is no web address` }
 }
 
@@ -92,16 +92,16 @@ function readAttendance(text: string): CellReading<ProgrammeFacts['attendance']>
  */
 function readTuition(cells: CourseCells, universityCurrency: string): CellReading<Tuition> {
   const currencyText = cells('feeCurrency').trim()
-  const own = currencyIn(currencyText)
+  const own = findCurrency(currencyText)
   if (!isBlank(currencyText) && !own && !isBlank(cells('fee')))
     return { trouble: `"${currencyText}" is no currency that we know` }
   const alone = readMoney(cells('fee'), own)
   const read =
     'trouble' in alone && !own
-      ? preferFirst(readMoney(cells('fee'), currencyIn(universityCurrency)), alone)
+      ? preferFirst(readMoney(cells('fee'), findCurrency(universityCurrency)), alone)
       : alone
   if (!('value' in read)) return read
-  const { amount, currency, period = periodIn(cells('feePeriod')) ?? 'year' } = read.value
+  const { amount, currency, period = findPeriod(cells('feePeriod')) ?? 'year' } = read.value
   return { value: { amount, currency, period, audience: 'international' } }
 }
 
@@ -119,11 +119,11 @@ function readMarks(
   trouble: (words: string) => void,
 ): MarksRequirement {
   const marks: MarksRequirement = {}
-  for (const [scale, most] of Object.entries(scales) as [keyof MarksRequirement, number][]) {
-    const read = readWithin(cells(`${of} ${scale}`).replace(/%\s*$/, ''), 0, most)
+  for (const [scale, max] of Object.entries(scales) as [keyof MarksRequirement, number][]) {
+    const read = readWithin(cells(`${of} ${scale}`).replace(/%\s*$/, ''), 0, max)
     // A 0 in the feed means that no marks are required.
     if ('value' in read && read.value > 0) marks[scale] = read.value
-    if ('trouble' in read) trouble(`out of ${most}: ${read.trouble}`)
+    if ('trouble' in read) trouble(`out of ${max}: ${read.trouble}`)
   }
   return marks
 }

@@ -1,14 +1,19 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { isRoundedNumber } from '../reading/number.ts'
 import type { ReadingLog, RegisterRecord } from '../types.ts'
-import { type Column, columnByContent, findColumn } from './columns.ts'
-import { type Course, type CourseCells, courseFrom } from './course.ts'
-import { factsFrom } from './facts.ts'
+import { type Column, findColumn, findColumnByContent } from './columns.ts'
+import { type Course, type CourseCells, readPartnerCourse } from './course.ts'
+import { readPartnerFacts } from './facts.ts'
 import { type Info, Infos } from './info.ts'
-import { givenKey, ownKey, ProgrammeKeys } from './keys.ts'
+import { createGivenKey, createOwnKey, ProgrammeKeys } from './keys.ts'
 import type { FeedFile, FeedRow, RowKind } from './rows.ts'
 import { findAbsurdAmount, whyUnfit } from './unfit.ts'
-import { institutionFrom, institutionId, Universities, universityFrom } from './universities.ts'
+import {
+  createPartnerInstitution,
+  createPartnerInstitutionId,
+  readUniversity,
+  Universities,
+} from './universities.ts'
 
 /** The state of reading one feed: the universities known so far, and the keys in use. */
 export class Feed {
@@ -34,8 +39,8 @@ export class Feed {
     for await (const row of feed.rows(kind)) {
       this.log.progress(kind, ++rows)
       if (this.isRagged(feed.file.name, row)) continue
-      if (kind === 'university_desc') this.universities.add(universityFrom(inLowerCase(row.row)))
-      else this.infos.add(row.line, inLowerCase(row.row))
+      if (kind === 'university_desc') this.universities.add(readUniversity(lowerCaseKeys(row.row)))
+      else this.infos.add(row.line, lowerCaseKeys(row.row))
     }
     if (kind === 'university_info') this.infoFile = feed.file.name
   }
@@ -74,7 +79,7 @@ export class Feed {
     file: string,
     line: number,
   ): Generator<RegisterRecord> {
-    const course = courseFrom(cells, info)
+    const course = readPartnerCourse(cells, info)
     if ('reason' in course) return this.log.reject({ file, line, ...course })
 
     if (isRoundedNumber(course.id)) {
@@ -90,18 +95,24 @@ export class Feed {
       this.log.note(`${fact}-not-read`, `${file} line ${line}: ${words}.`)
     const university =
       (info && this.universities.withSlug(info.slug)) ?? this.universities.named(course.university)
-    const facts = factsFrom(cells, university?.tuitionCurrency ?? '', this.source, trouble)
+    const facts = readPartnerFacts(cells, university?.tuitionCurrency ?? '', this.source, trouble)
     const absurd = findAbsurdAmount(facts)
     if (absurd) {
       const detail = `"${course.title}" at ${course.university}: ${absurd}.`
       return this.log.reject({ file, line, reason: 'absurd-amount', detail })
     }
-    const institution = institutionId(course.university, course.place.country)
+    const institution = createPartnerInstitutionId(course.university, course.place.country)
     if (!this.institutions.has(institution)) {
       this.institutions.add(institution)
       yield {
         kind: 'institution',
-        institution: institutionFrom(course.university, course.place, university, this.source, trouble),
+        institution: createPartnerInstitution(
+          course.university,
+          course.place,
+          university,
+          this.source,
+          trouble,
+        ),
       }
     }
     const programme: ProgrammeRecord = {
@@ -119,7 +130,7 @@ export class Feed {
 
   private keyOf(course: Course, cells: CourseCells): string | undefined {
     const { title, university, place, level } = course
-    const key = course.id ? givenKey(course.id) : ownKey(university, place.country, title, level)
+    const key = course.id ? createGivenKey(course.id) : createOwnKey(university, place.country, title, level)
     const parts = [place.state?.code, place.city, ...distinguishing.map(cells)]
     return this.keys.take(key, course.id !== '', parts.join('\n'))
   }
@@ -132,7 +143,7 @@ export class Feed {
     const cells = new Map<Column, string>()
     for (const name in row) {
       const cell = row[name]
-      const column = columnByContent(this.columnNamed(name, file), cell)
+      const column = findColumnByContent(this.columnNamed(name, file), cell)
       if (!column || column === 'ignored') continue
       const first = cells.get(column)
       if (!first) cells.set(column, cell)
@@ -166,7 +177,7 @@ export class Feed {
 }
 
 /** The columns of the two small tables have no other spellings than that of their letters. */
-const inLowerCase = (row: Record<string, string>) =>
+const lowerCaseKeys = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** Columns that distinguish two courses with the same name. */

@@ -1,4 +1,4 @@
-import { plainName } from '../../admissions/catalogue/merge.ts'
+import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
 import { listOf } from './rows.ts'
 import type { Universities } from './universities.ts'
 
@@ -60,4 +60,5 @@ export class Infos {
   unused = () => this.all.filter((info) => !info.used)
 }
 
-const nameKey = (name: string, university: string) => `${plainName(name)}\n${plainName(university)}`
+const nameKey = (name: string, university: string) =>
+  `${normalizeInstitutionName(name)}\n${normalizeInstitutionName(university)}`

@@ -15,26 +15,26 @@ export function readIntakeCell(text: string): { intakes: Intake[]; unread: strin
   const unread: string[] = []
   for (const part of text.split(/[,;|&\n]|\band\b|\/(?=\s*[a-z])/i).map((piece) => piece.trim())) {
     if (part === '') continue
-    const intake = intakeIn(part)
+    const intake = parseIntake(part)
     if (intake) intakes.set(`${intake.year ?? ''} ${intake.month}`, intake)
     else unread.push(part)
   }
   return { intakes: [...intakes.values()], unread }
 }
 
-function intakeIn(part: string): Intake | undefined {
+function parseIntake(part: string): Intake | undefined {
   const months = part.match(monthNames) ?? []
   // Two months in one piece, such as `Jan-Sep`, may be two starts or a span.
   if (months.length > 1) return undefined
   const monthNamed = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
-  const month = monthNamed ? getMonth(monthNamed) : monthNumber(part)
+  const month = monthNamed ? getMonth(monthNamed) : parseMonth(part)
   if (!month) return undefined
   return year ? { month, year } : { month }
 }
 
 /** `2026-09`, `09/2026`, `9`. */
-function monthNumber(part: string): number | undefined {
+function parseMonth(part: string): number | undefined {
   const text = /^(?:20\d{2}[-/])?(\d{1,2})(?:[-/]20\d{2})?$/.exec(part)?.[1]
   const month = Number(text)
   return month >= 1 && month <= 12 ? month : undefined

@@ -1,24 +1,26 @@
-import { plainName } from '../../admissions/catalogue/merge.ts'
-import { getSlug, slugHash } from '../slug.ts'
+import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
+import { getSlug, hashSlug } from '../slug.ts'
 
 /**
  * Returns `partner-<the feed's id>`. An id with characters that ours cannot hold gets its hash, to stay
  * distinct.
  */
-export function givenKey(id: string): string {
+export function createGivenKey(id: string): string {
   const lower = id.trim().toLowerCase()
   const safe = lower.replace(/[^a-z0-9._-]+/g, '-')
-  return `partner-${safe === lower ? safe : `${safe}-${slugHash(id.trim())}`}`
+  return `partner-${safe === lower ? safe : `${safe}-${hashSlug(id.trim())}`}`
 }
 
 /**
  * Returns a key for a course without one in the feed: university, name and level, shortened, with a hash of
  * all three.
  */
-export function ownKey(university: string, country: string, name: string, level: string): string {
+export function createOwnKey(university: string, country: string, name: string, level: string): string {
   const parts = [university, name].map((text) => getSlug(text).slice(0, 48).replace(/-$/, ''))
-  const whole = [plainName(university), country, plainName(name), level].join('\n')
-  return `partner-${[...parts, level, slugHash(whole)].filter(Boolean).join('-')}`
+  const fullKey = [normalizeInstitutionName(university), country, normalizeInstitutionName(name), level].join(
+    '\n',
+  )
+  return `partner-${[...parts, level, hashSlug(fullKey)].filter(Boolean).join('-')}`
 }
 
 /**
@@ -34,7 +36,7 @@ export class ProgrammeKeys {
    */
   take(key: string, isGiven: boolean, detail: string): string | undefined {
     const keyDetail = this.details.get(key)
-    const hash = isGiven ? '' : slugHash(detail)
+    const hash = isGiven ? '' : hashSlug(detail)
     if (keyDetail === undefined) {
       this.details.set(key, hash)
       return key

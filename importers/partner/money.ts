@@ -34,7 +34,7 @@ const severals: [RegExp, Set<CurrencyCode>][] = [
 ]
 
 /** Returns the currency of a code, or of a sign that only one currency has. */
-export function currencyIn(text: string): CurrencyCode | undefined {
+export function findCurrency(text: string): CurrencyCode | undefined {
   const currencyText = text.trim()
   const code = currencyText.toUpperCase()
   if (codes.has(code)) return code
@@ -47,7 +47,7 @@ const perProgramme =
   /\b(?:total|overall|whole|full|entire)(?:\s+(?:course|programme|program|fee|fees|tuition))?\b|(?:\/|\bper)\s*(?:course|programme|program)\b/i
 
 /** Returns whether it is for one year or the whole programme, if the text says so. */
-export function periodIn(text: string): Tuition['period'] | undefined {
+export function findPeriod(text: string): Tuition['period'] | undefined {
   if (perYear.test(text) || /^\s*year\s*$/i.test(text)) return 'year'
   return perProgramme.test(text) || /^\s*(?:course|programme|program)\s*$/i.test(text)
     ? 'programme'
@@ -64,7 +64,7 @@ export function readMoney(
 ): CellReading<Money & { period?: Tuition['period'] }> {
   const moneyText = text.trim()
   if (isBlank(moneyText)) return { blank: true }
-  const period = periodIn(moneyText)
+  const period = findPeriod(moneyText)
   const bare = moneyText.replace(perYear, ' ').replace(perProgramme, ' ').replace(/[:()]/g, ' ').trim()
   const parts =
     /^([^\d\s][^\d]*?)?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|crores?)?\s*([^\d]*?)\s*(?:\/-)?$/i.exec(bare)
@@ -73,7 +73,7 @@ export function readMoney(
 
   if (mayBeThousands(parts[2])) return { trouble: `"${moneyText}" may be ${figure} or a thousand times that` }
 
-  const currency = currencyNamed([parts[1] ?? '', parts[4] ?? ''], elsewhere)
+  const currency = findNamedCurrency([parts[1] ?? '', parts[4] ?? ''], elsewhere)
   if ('trouble' in currency) return { trouble: `"${moneyText}" ${currency.trouble}` }
   const amount = figure * (multiples[(parts[3] ?? '')[0]?.toLowerCase()] ?? 1)
   if (amount <= 0)
@@ -84,7 +84,7 @@ export function readMoney(
 /** Lakh and crore. */
 const multiples: Record<string, number> = { l: 100_000, c: 10_000_000 }
 
-function currencyNamed(
+function findNamedCurrency(
   words: string[],
   elsewhere?: CurrencyCode,
 ): { code: CurrencyCode } | { trouble: string } {
@@ -93,7 +93,7 @@ function currencyNamed(
     .filter((word) => word !== '' && word !== '/-')
   const currenciesFound = new Set<CurrencyCode>()
   for (const word of names) {
-    const own = currencyIn(word)
+    const own = findCurrency(word)
     const several = severals.find(([mark]) => mark.test(word))?.[1]
     if (own) currenciesFound.add(own)
     else if (!several) return { trouble: `has "${word}" where a currency is expected` }

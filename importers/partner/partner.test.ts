@@ -47,12 +47,12 @@ test('a course detail record becomes a programme, field by field', async () => {
 })
 
 test('a course is the same programme in CSV, a JSON array, JSON lines and one JSON object', async () => {
-  const one = courseRow({ id: 7, TutionFee: 'USD 9000' })
+  const firstRow = courseRow({ id: 7, TutionFee: 'USD 9000' })
   const feeds = {
     csv: `id,Name,University,Country,Studylvl,TutionFee\n7,${Object.values(courseRow()).join(',')},USD 9000\n`,
-    array: json(one),
-    lines: `${JSON.stringify(one)}\n${JSON.stringify(courseRow({ id: 8 }))}\n`,
-    object: JSON.stringify({ generated: 'today', courses: [one] }),
+    array: json(firstRow),
+    lines: `${JSON.stringify(firstRow)}\n${JSON.stringify(courseRow({ id: 8 }))}\n`,
+    object: JSON.stringify({ generated: 'today', courses: [firstRow] }),
   }
   const read = await Promise.all(Object.values(feeds).map((text) => readFeed({ 'feed.txt': text })))
 
@@ -96,7 +96,7 @@ test('a duplicate row is one programme; one with another place is a second', asy
 
   expect(programmes).toHaveLength(2)
   expect(new Set(programmes.map((one) => one.id)).size).toBe(2)
-  expect(rejected.map((one) => one.reason)).toEqual(['repeated-course', 'repeated-course'])
+  expect(rejected.map((rejection) => rejection.reason)).toEqual(['repeated-course', 'repeated-course'])
 })
 
 test('a feed id is the key; a second row with it is a duplicate', async () => {
@@ -139,8 +139,8 @@ test('an unknown column is noted once and is not an error', async () => {
 
 test('a file of another kind is refused, and so is a truncated feed', async () => {
   await expect(readFeed({ 'feed.csv': 'a,b\n1,2\n' })).rejects.toThrow(RegisterRefused)
-  const whole = JSON.stringify({ courses: [courseRow(), courseRow({ Name: 'MA Law' })] })
-  await expect(readFeed({ 'feed.json': whole.slice(0, -5) })).rejects.toThrow(/cut off/)
+  const feedText = JSON.stringify({ courses: [courseRow(), courseRow({ Name: 'MA Law' })] })
+  await expect(readFeed({ 'feed.json': feedText.slice(0, -5) })).rejects.toThrow(/cut off/)
 })
 
 test.each<[string, Record<string, string>, string]>([

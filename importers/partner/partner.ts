@@ -3,7 +3,7 @@ import { type InputFile, noteUnusedFiles, openInput } from '../reading/input.ts'
 import { getSlug } from '../slug.ts'
 import type { Register } from '../types.ts'
 import { Feed } from './feed.ts'
-import { type FeedFile, notAFeed, openPartnerFeed } from './rows.ts'
+import { createNotAFeedError, type FeedFile, openPartnerFeed } from './rows.ts'
 
 /**
  * A consultancy's own programmes.
@@ -29,7 +29,7 @@ export const partner: Register = {
       const feed = await openPartnerFeed(file)
       if (feed) files.push(feed)
     }
-    if (files.length === 0) throw notAFeed(inputFiles)
+    if (files.length === 0) throw createNotAFeedError(inputFiles)
     noteUnusedFiles(
       inputFiles,
       log,

@@ -49,7 +49,7 @@ export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undef
   return undefined
 }
 
-export const notAFeed = (files: InputFile[]) =>
+export const createNotAFeedError = (files: InputFile[]) =>
   new RegisterRefused(
     `${files.map((file) => file.name).join(', ')} is no partner feed: it has neither the columns Name and University of a course, nor those of university_info (name, school_slug) or university_desc (slug, name).`,
   )
@@ -68,16 +68,17 @@ async function firstOf(rows: AsyncIterable<FeedRow>): Promise<FeedRow | undefine
 }
 
 async function* asText(records: AsyncIterable<JsonRecord>): AsyncGenerator<FeedRow> {
-  for await (const { line, value } of records) yield { line, row: flat(value) }
+  for await (const { line, value } of records) yield { line, row: flattenValue(value) }
 }
 
 /**
  * Returns a JSON record as a row of text. Values of a nested record (`Sat: { Required, Score }`) get both
  * names joined.
  */
-function flat(value: unknown, prefix = '', row: Record<string, string> = {}): Record<string, string> {
+function flattenValue(value: unknown, prefix = '', row: Record<string, string> = {}): Record<string, string> {
   for (const [name, inner] of Object.entries(value ?? {})) {
-    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner)) flat(inner, prefix + name, row)
+    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner))
+      flattenValue(inner, prefix + name, row)
     else if (Array.isArray(inner)) row[prefix + name] = inner.length > 0 ? JSON.stringify(inner) : ''
     else row[prefix + name] = inner === null || inner === undefined ? '' : String(inner)
   }
@@ -88,7 +89,7 @@ function flat(value: unknown, prefix = '', row: Record<string, string> = {}): Re
 export function listOf(cell: string | undefined): string[] {
   const text = (cell ?? '').trim()
   if (text.startsWith('[')) {
-    const list = arrayIn(text)
+    const list = parseArray(text)
     if (list) return list.map((item) => String(item).trim()).filter(Boolean)
   }
   return text
@@ -97,7 +98,7 @@ export function listOf(cell: string | undefined): string[] {
     .filter(Boolean)
 }
 
-function arrayIn(text: string): unknown[] | undefined {
+function parseArray(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : undefined

@@ -1,18 +1,18 @@
 import { convert } from '../../admissions/catalogue/money/currencies.ts'
 import type { ProgrammeFacts, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
-import { damageIn } from '../reading/damage.ts'
+import { findDamage } from '../reading/damage.ts'
 import type { Column } from './columns.ts'
 import type { LeftOut } from './course.ts'
 
 /** The most characters of a cell. A longer text belongs to another column, or is a whole page. */
-const LONGEST: Partial<Record<Column, number>> = {
+const MAX_CELL_LENGTHS: Partial<Record<Column, number>> = {
   name: 300,
   university: 300,
   discipline: 300,
   page: 2000,
   intakes: 1000,
 }
-const LONGEST_OF_OTHERS = 200
+const MAX_OTHER_CELL_LENGTH = 200
 
 /**
  * Returns why a record is left out regardless of its other cells: some are damaged, or belong to another
@@ -20,7 +20,7 @@ const LONGEST_OF_OTHERS = 200
  */
 export function whyUnfit(cells: Iterable<[column: Column, text: string]>): LeftOut | undefined {
   for (const [column, text] of cells) {
-    const damage = damageIn(text, LONGEST[column] ?? LONGEST_OF_OTHERS)
+    const damage = findDamage(text, MAX_CELL_LENGTHS[column] ?? MAX_OTHER_CELL_LENGTH)
     if (damage) return { reason: 'damaged-cell', detail: `The ${column} ${damage}.` }
   }
   return undefined

@@ -1,10 +1,10 @@
-import { plainName } from '../../admissions/catalogue/merge.ts'
+import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
-import { institutionRecord } from '../records.ts'
-import { getSlug, slugHash } from '../slug.ts'
-import { webAddressFrom } from '../web.ts'
+import { createInstitutionRecord } from '../records.ts'
+import { getSlug, hashSlug } from '../slug.ts'
+import { findWebAddress } from '../web.ts'
 import { type CellReading, readNumber, readWithin } from './cells.ts'
-import { currencyIn, readMoney } from './money.ts'
+import { findCurrency, readMoney } from './money.ts'
 
 /** A university description record of the specification. */
 export interface University {
@@ -17,7 +17,7 @@ export interface University {
   rank: string
 }
 
-export function universityFrom(row: Record<string, string>): University {
+export function readUniversity(row: Record<string, string>): University {
   return {
     slug: row.slug ?? '',
     name: (row.name ?? '').trim(),
@@ -36,37 +36,37 @@ export class Universities {
 
   add(university: University) {
     this.bySlug.set(university.slug, university)
-    this.byName.set(plainName(university.name), university)
+    this.byName.set(normalizeInstitutionName(university.name), university)
   }
 
   withSlug = (slug: string) => this.bySlug.get(slug)
-  named = (name: string) => this.byName.get(plainName(name))
+  named = (name: string) => this.byName.get(normalizeInstitutionName(name))
 }
 
 /**
  * Returns the key of an institution: its name and country, as the feed has no institution keys that courses
  * cite.
  */
-export function institutionId(name: string, country: string): string {
-  const plain = plainName(name)
+export function createPartnerInstitutionId(name: string, country: string): string {
+  const plain = normalizeInstitutionName(name)
   const slug = getSlug(plain)
   // A name in another script has an empty slug.
   const isWhole = /^[a-z0-9 ]+$/.test(plain)
-  return `partner-${[slug, ...(isWhole ? [] : [slugHash(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
+  return `partner-${[slug, ...(isWhole ? [] : [hashSlug(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
 }
 
 /**
  * Returns an institution of the feed with its description. `trouble` is called with values that could not be
  * read.
  */
-export function institutionFrom(
+export function createPartnerInstitution(
   name: string,
   place: Place,
   university: University | undefined,
   source: string,
   trouble: (fact: string, words: string) => void,
 ): InstitutionRecord {
-  return institutionRecord(institutionId(name, place.country), name, place, source, {
+  return createInstitutionRecord(createPartnerInstitutionId(name, place.country), name, place, source, {
     identifiers: university?.slug ? { slug: university.slug } : {},
     facts: university ? getFacts(university, source, trouble) : {},
   })
@@ -93,9 +93,9 @@ function getFacts(
   addFact('rankWorld', readWithin(university.rank, 1, 50_000, 1), 'highest of the ranks the partner gives')
   addFact(
     'tuition',
-    withYearAsPeriod(readMoney(university.tuitionValue, currencyIn(university.tuitionCurrency))),
+    withYearAsPeriod(readMoney(university.tuitionValue, findCurrency(university.tuitionCurrency))),
   )
-  const logo = webAddressFrom(university.logo)
+  const logo = findWebAddress(university.logo)
   if (logo) addFact('logo', { value: logo })
   return facts
 }

@@ -3,15 +3,15 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import type { RawRow } from '../../platform/tables/file.ts'
 import { SEPARATOR_LINE } from '../../platform/tables/split-rows.ts'
 import {
+  fixWindowsPunctuation,
   getShape,
   getText,
   type TextEncoding,
   type TextShape,
-  windowsPunctuation,
 } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type ColumnSpelling, type TableRow, tableRows } from './table.ts'
+import { type ColumnSpelling, readTableRows, type TableRow } from './table.ts'
 
 export interface CsvOptions {
   /** Found from the first lines where not given. */
@@ -24,7 +24,7 @@ export interface CsvOptions {
 }
 
 /** A row longer than this is a quote that was never closed. */
-const LONGEST_ROW = 4_000_000
+const MAX_ROW_LENGTH = 4_000_000
 
 /**
  * Streams the rows of a CSV file by column name, with the physical line on which each begins (quoted newlines
@@ -39,10 +39,10 @@ export async function* readCsv(file: InputFile, options: CsvOptions = {}): Async
   const shape = await getShape(file, options.encoding)
   const separator = SEPARATOR_LINE.exec(shape.head)?.[1]
   const delimiter = options.delimiter ?? separator ?? getDelimiter(shape.head, options.required)
-  const rows = rawRows(file, shape, delimiter, separator ? 2 : 1)
+  const rows = readRawRows(file, shape, delimiter, separator ? 2 : 1)
   let ragged = 0
   let lastRow: TableRow | undefined
-  for await (const row of tableRows(file.name, rows, options, false)) {
+  for await (const row of readTableRows(file.name, rows, options, false)) {
     if (lastRow) yield lastRow
     if (row.cells !== undefined) ragged += 1
     lastRow = row
@@ -57,7 +57,7 @@ export async function* readCsv(file: InputFile, options: CsvOptions = {}): Async
 
 const isShort = (row: TableRow) => row.cells !== undefined && row.cells < Object.keys(row.row).length
 
-async function* rawRows(
+async function* readRawRows(
   file: InputFile,
   shape: TextShape,
   delimiter: string,
@@ -72,17 +72,17 @@ async function* rawRows(
     // An inch mark in an unquoted cell is text.
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   })
   // UTF-8 goes in as bytes; the parser would encode text again.
   const bytes = shape.encoding === 'utf-8' ? file.stream() : getText(file, shape.encoding)
   pipeline(bytes, parser, () => {})
-  const lines = lineCounter()
+  const lines = createLineCounter()
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
-      yield { line: lines(record, info.lines), cells: record.map(windowsPunctuation) }
+      yield { line: lines(record, info.lines), cells: record.map(fixWindowsPunctuation) }
   } catch (error) {
-    throw error instanceof CsvError ? refusedFor(error, file.name) : error
+    throw error instanceof CsvError ? createRefusal(error, file.name) : error
   } finally {
     parser.destroy()
   }
@@ -92,25 +92,25 @@ async function* rawRows(
  * The parser gives the line where a row ends, and counts CR and LF inside quotes as two lines; this gives the
  * line where the row begins.
  */
-function lineCounter() {
+function createLineCounter() {
   let before = 0
   let rowCount = 0
   return (cells: string[], parserLine: number): number => {
     let within = 0
-    let twice = 0
+    let quotedBreaks = 0
     if (parserLine - before > 1) {
       for (const cell of cells) {
         within += cell.match(/\r\n|\n|\r/g)?.length ?? 0
-        twice += cell.match(/\r\n/g)?.length ?? 0
+        quotedBreaks += cell.match(/\r\n/g)?.length ?? 0
       }
     }
     before = parserLine
-    rowCount += twice
+    rowCount += quotedBreaks
     return parserLine - rowCount - within
   }
 }
 
-function refusedFor(error: CsvError, name: string): RegisterRefused {
+function createRefusal(error: CsvError, name: string): RegisterRefused {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new RegisterRefused(`${name} was cut off: it ends inside a quoted cell. Fetch it again.`)
   if (error.code === 'CSV_MAX_RECORD_SIZE')

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Response } from 'undici'
 import { type AskOutside, createOutside, NotOutside } from '../../platform/outside.ts'
 import { RegisterRefused } from '../types.ts'
-import { linksIn } from './links.ts'
+import { listLinks } from './links.ts'
 import { spoolToFile } from './spool.ts'
 
 /** Limits for a download. */
@@ -61,11 +61,11 @@ export async function fetchToFiles(
 ): Promise<FetchedAddress[]> {
   const outside = createOutside(limits.privateHosts)
   const first = await fetchLatest(address, limits, outside, year, known)
-  const files = (first.path && lists && (await listedIn(first.path, first.address, lists))) || []
+  const files = (first.path && lists && (await listLinksInFile(first.path, first.address, lists))) || []
   if (files.length === 0) return [first]
   const fetched: FetchedAddress[] = []
   for (const file of files) {
-    if (!mayFollow(first.address, file)) throw leadsAstray(address, file)
+    if (!mayFollow(first.address, file)) throw createAstrayRefusal(address, file)
     fetched.push(await fetchOne(file, limits, outside, known?.get(file)))
   }
   return fetched
@@ -85,9 +85,9 @@ async function fetchLatest(
   if (!thisYear || !address.includes('{year}'))
     return fetchOne(address, limits, outside, validators?.get(address))
   for (let year = thisYear; ; year -= 1) {
-    const one = address.replaceAll('{year}', String(year))
+    const yearAddress = address.replaceAll('{year}', String(year))
     try {
-      return await fetchOne(one, limits, outside, validators?.get(one))
+      return await fetchOne(yearAddress, limits, outside, validators?.get(yearAddress))
     } catch (error) {
       if (!(error instanceof NotThere) || year === thisYear - YEARS_BACK) throw error
     }
@@ -102,7 +102,7 @@ async function fetchOne(
   outside: AskOutside,
   validators?: Validators,
 ): Promise<FetchedAddress> {
-  const response = await ask(address, limits, outside, validators)
+  const response = await askPublisher(address, limits, outside, validators)
   const { status, headers } = response
   const etag = headers.get('etag') ?? undefined
   const lastModified = headers.get('last-modified') ?? undefined
@@ -136,7 +136,7 @@ async function fetchOne(
 
 const MAX_REDIRECTS = 5
 
-async function ask(
+async function askPublisher(
   address: string,
   { timeoutMs }: FetchLimits,
   outside: AskOutside,
@@ -149,19 +149,19 @@ async function ask(
     ...(validators.lastModified && { 'if-modified-since': validators.lastModified }),
   }
   const signal = AbortSignal.timeout(timeoutMs)
-  let at = address
+  let current = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await outside(at, { signal, headers, redirect: 'manual' }).catch((error) => {
+    const response = await outside(current, { signal, headers, redirect: 'manual' }).catch((error) => {
       const Refusal = error.cause instanceof NotOutside ? RegisterRefused : Unreachable
-      throw new Refusal(`${at} could not be reached (${getWords(error)}).`)
+      throw new Refusal(`${current} could not be reached (${getWords(error)}).`)
     })
     const location = response.headers.get('location')
     if (!location || response.status < 300 || response.status === 304 || response.status > 399)
       return response
     await response.body?.cancel()
-    const next = URL.parse(location, at)?.href
-    if (!next || !mayFollow(at, next)) throw leadsAstray(address, location)
-    at = next
+    const next = URL.parse(location, current)?.href
+    if (!next || !mayFollow(current, next)) throw createAstrayRefusal(address, location)
+    current = next
   }
   throw new RegisterRefused(`${address} leads from one address to the next and never to a file.`)
 }
@@ -175,18 +175,18 @@ function mayFollow(from: string, to: string): boolean {
   return there.protocol === 'https:' || there.origin === here.origin
 }
 
-const leadsAstray = (address: string, to: string) =>
+const createAstrayRefusal = (address: string, to: string) =>
   new RegisterRefused(
     `${address} leads to ${to}, which is not followed: it is neither https nor the same server.`,
   )
 
 /** Lists are small; a larger file is a register. */
-const LARGEST_LIST = 5_000_000
+const MAX_LIST_BYTES = 5_000_000
 
 /** Returns the matching addresses in a list, each once; none if the file is no list. */
-async function listedIn(path: string, from: string, matching: RegExp): Promise<string[]> {
-  if ((await stat(path)).size > LARGEST_LIST) return []
-  const links = linksIn(await readFile(path, 'utf8'), from)
+async function listLinksInFile(path: string, from: string, matching: RegExp): Promise<string[]> {
+  if ((await stat(path)).size > MAX_LIST_BYTES) return []
+  const links = listLinks(await readFile(path, 'utf8'), from)
   return [...new Set(links)].filter((link) => matching.test(link))
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { childText, readXml } from '../../platform/tables/xml.ts'
+import { getChildText, readXml } from '../../platform/tables/xml.ts'
 import { all, excerpt, getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
 import { openInput } from './input.ts'
 import { readJson } from './json.ts'
 import { readParquet } from './parquet.ts'
-import { readXlsx, sheetNames } from './xlsx.ts'
+import { readSheetNames, readXlsx } from './xlsx.ts'
 
 const open = async (name: string, content: string | Uint8Array) =>
   (await openInput([excerpt(name, content)]))[0]
@@ -24,7 +24,7 @@ test('a sheet is read below its preamble, with row numbers, gaps and text as sto
       ],
     }),
   )
-  expect(await sheetNames(file)).toEqual(['About', 'Course List'])
+  expect(await readSheetNames(file)).toEqual(['About', 'Course List'])
   expect(await all(readXlsx(file, 'course list', { required: ['Code', 'Fee'] }))).toEqual([
     { line: 4, row: { Code: '0100138', Name: 'Arts & Letters ', Weeks: '', Fee: '0.1' } },
     { line: 6, row: { Code: 'B', Name: 'C', Weeks: '52', Fee: '' } },
@@ -100,7 +100,7 @@ test.each([
 })
 
 test('another file named .xlsx is refused', async () => {
-  await expect(sheetNames(await open('w.xlsx', 'a,b\n'))).rejects.toThrow('damaged or cut off zip')
+  await expect(readSheetNames(await open('w.xlsx', 'a,b\n'))).rejects.toThrow('damaged or cut off zip')
 })
 
 const XML =
@@ -109,12 +109,12 @@ const XML =
 
 test('XML elements are streamed with their line and their ancestors', async () => {
   const records = await all(readXml(await open('k.xml', XML), ['KISCOURSE']))
-  expect(records.map(({ line, element }) => [line, childText(element, 'TITLE')])).toEqual([
+  expect(records.map(({ line, element }) => [line, getChildText(element, 'TITLE')])).toEqual([
     [4, 'Arts &amp; Craft'],
     [5, 'Law'],
   ])
   expect(records[1].around.map((element) => element.name)).toEqual(['KIS', 'INSTITUTION'])
-  expect(childText(records[1].around[1], 'UKPRN')).toBe('100')
+  expect(getChildText(records[1].around[1], 'UKPRN')).toBe('100')
 })
 
 test('truncated, broken or empty XML is refused', async () => {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type FetchedFile, type ImportInput, type ReadingLog, RegisterRefused } from '../types.ts'
 import { type FetchLimits, type FetchOptions, fetchToFiles, isAddress } from './fetch.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrapFile } from './unwrap.ts'
 
 /** One unpacked file of an import. */
 export interface InputFile {
@@ -40,10 +40,12 @@ export async function openInput(
   const wrapped = fetched ?? []
   if (!fetched)
     for (const location of locations)
-      wrapped.push(...(await filesAt(location, limits, { lists, year: Number(today?.slice(0, 4)) })))
+      wrapped.push(...(await listFiles(location, limits, { lists, year: Number(today?.slice(0, 4)) })))
   const files: InputFile[] = []
   for (const { name, path, from } of wrapped)
-    files.push(...(await unwrap({ name, from, path, stream: () => createReadStream(path) }, limits.maxBytes)))
+    files.push(
+      ...(await unwrapFile({ name, from, path, stream: () => createReadStream(path) }, limits.maxBytes)),
+    )
   return files
 }
 
@@ -67,7 +69,11 @@ export function pickFile(files: InputFile[], pattern: RegExp, what: string): Inp
   return first
 }
 
-async function filesAt(location: string, limits: FetchLimits, options: FetchOptions): Promise<FetchedFile[]> {
+async function listFiles(
+  location: string,
+  limits: FetchLimits,
+  options: FetchOptions,
+): Promise<FetchedFile[]> {
   if (isAddress(location)) {
     const fetched = await fetchToFiles(location, limits, options)
     return fetched.map(({ name, path, address }) => ({ name, path: path!, from: address }))

@@ -9,7 +9,7 @@ export interface JsonRecord {
 }
 
 /** One record larger than this is no record. */
-const LARGEST = 16_000_000
+const MAX_RECORD_LENGTH = 16_000_000
 
 /**
  * Streams the elements of a JSON array, or the values of a file with one JSON value per line (a single object
@@ -21,7 +21,7 @@ export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
   const { encoding, head } = await getShape(file)
   const level = head.trimStart().startsWith('[') ? 1 : 0
   let count = 0
-  for await (const record of objectsAt(level, file, encoding)) {
+  for await (const record of readObjects(level, file, encoding)) {
     count += 1
     yield record
   }
@@ -36,11 +36,11 @@ export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
  */
 export async function* readListedRecords(file: InputFile, list: string): AsyncGenerator<JsonRecord> {
   const { encoding } = await getShape(file)
-  yield* objectsAt(2, file, encoding, list)
+  yield* readObjects(2, file, encoding, list)
 }
 
 /** Yields the objects at a level of nesting; at level 2 (lists under names), only those of one list. */
-async function* objectsAt(
+async function* readObjects(
   level: 0 | 1 | 2,
   file: InputFile,
   encoding: TextEncoding,
@@ -57,10 +57,10 @@ async function* objectsAt(
   let startLine = 1
 
   for await (const piece of getText(file, encoding)) {
-    let at = text.length
+    let position = text.length
     text += piece
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at)
+    for (; position < text.length; position++) {
+      const code = text.charCodeAt(position)
       if (code === NEWLINE) line += 1
       if (inString) {
         if (escaped) escaped = false
@@ -68,7 +68,7 @@ async function* objectsAt(
         else if (code === QUOTE) {
           inString = false
           if (depth >= level) continue
-          name = text.slice(start, at)
+          name = text.slice(start, position)
           start = -1
         }
         continue
@@ -77,17 +77,17 @@ async function* objectsAt(
         throw new RegisterRefused(`${file.name} is not a list of JSON objects (line ${line}).`)
       if (code === QUOTE) {
         inString = true
-        if (depth < level) start = at + 1
+        if (depth < level) start = position + 1
       } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
         if (depth === level) {
-          start = at
+          start = position
           startLine = line
         }
         depth += 1
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
         depth -= 1
         if (depth !== level) continue
-        const record = text.slice(start, at + 1)
+        const record = text.slice(start, position + 1)
         if (level < 2 || name === list)
           yield { line: startLine, value: parseLine(record, file.name, startLine) }
         start = -1
@@ -95,7 +95,7 @@ async function* objectsAt(
     }
     text = start < 0 ? '' : text.slice(start)
     if (start > 0) start = 0
-    if (text.length > LARGEST)
+    if (text.length > MAX_RECORD_LENGTH)
       throw new RegisterRefused(`${file.name} is damaged: what begins at line ${startLine} does not end.`)
   }
   if (depth !== 0 || inString)

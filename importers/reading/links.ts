@@ -2,7 +2,7 @@
  * Returns every address in a publisher's list of files: the strings of a JSON text, or the links of a page.
  * None for anything else.
  */
-export function linksIn(text: string, base: string): string[] {
+export function listLinks(text: string, base: string): string[] {
   const start = text.trimStart()[0]
   if (start === '<')
     return [...text.matchAll(/href\s*=\s*["']([^"']+)["']/gi)].flatMap(

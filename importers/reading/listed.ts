@@ -6,7 +6,7 @@ import type { WholeRow } from './one-table.ts'
  * Yields the records of a list of programmes: each institution before its first programme, and each programme
  * once. Rejects repeated programmes.
  */
-export async function* listedUrls<Row extends Pick<WholeRow, 'reject'>>(
+export async function* readListedUrls<Row extends Pick<WholeRow, 'reject'>>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   programmeFrom: (row: Row) => ProgrammeRecord | undefined,
   institutionFrom: (row: Row) => InstitutionRecord,

@@ -23,4 +23,4 @@ export const isRoundedNumber = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(
  * Removes leading zeros from a key, as a spreadsheet does that takes it for a number: `001004` becomes
  * `1004`.
  */
-export const withoutZeros = (key: string) => key.replace(/^0+(?=\d)/, '')
+export const removeLeadingZeros = (key: string) => key.replace(/^0+(?=\d)/, '')

@@ -18,7 +18,7 @@ export type WholeRow = ReadableRow<Record<string, string>>
  * unread.
  * @throws FileRefused if no file has them, or two have.
  */
-export async function oneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {
+export async function findOneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {
   const tables: InputFile[] = []
   let refusal: unknown
   for (const file of files) {
@@ -47,7 +47,7 @@ export function getEdition(file: InputFile, { edition, dated }: ImportInput): st
 /**
  * Yields the rows of a table, without those with a cell too few or too many: their cells may have shifted.
  */
-export async function* wholeRows(
+export async function* readWholeRows(
   file: InputFile,
   required: string[],
   phase: string,

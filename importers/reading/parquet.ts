@@ -52,7 +52,7 @@ export async function* readParquet(
         const read = scan.readColumn({ column, rowStart, rowEnd })
         values.push(
           await read.catch((error) => {
-            throw damaged(file.name, rowStart, error)
+            throw createDamageRefusal(file.name, rowStart, error)
           }),
         )
       }
@@ -66,5 +66,5 @@ export async function* readParquet(
   }
 }
 
-const damaged = (name: string, row: number, error: Error) =>
+const createDamageRefusal = (name: string, row: number, error: Error) =>
   new RegisterRefused(`${name} is damaged after row ${row} (${error.message}).`)

@@ -11,7 +11,7 @@ process.once('exit', clearSpool)
 /**
  * Returns a path for a temporary file of the import: for formats that need random access, and for downloads.
  */
-function spoolPath(name: string): string {
+function createSpoolPath(name: string): string {
   folder ??= mkdtempSync(join(tmpdir(), 'pma-import-'))
   count += 1
   return join(folder, `${count}-${name.replaceAll(/[^\w.-]+/g, '_').slice(-80)}`)
@@ -29,7 +29,7 @@ export async function spoolToFile(
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<string> {
-  const path = spoolPath(name)
+  const path = createSpoolPath(name)
   let size = 0
   async function* limitBytes() {
     for await (const chunk of bytes) {

@@ -24,7 +24,7 @@ const HEADER_WITHIN = 20
  * @param padded true if the format leaves out empty cells at the end of a row, so a short row is not ragged.
  * @throws RegisterRefused if no header is found (naming the missing columns) or there is no row below it.
  */
-export async function* tableRows(
+export async function* readTableRows(
   name: string,
   rows: AsyncIterable<RawRow>,
   { required = [], columns: spelled = [] }: { required?: string[]; columns?: ColumnSpelling },
@@ -48,13 +48,13 @@ export async function* tableRows(
       .map((cell) => cell.replace(/^\ufeff/, '').trim())
       .map((name) => spelling.get(name.toLowerCase()) ?? (inUpperCase ? name.toUpperCase() : name))
     if (required.every((column) => names.includes(column))) {
-      columns = distinct(names)
+      columns = listDistinct(names)
       continue
     }
     before.push(names)
     if (before.length >= HEADER_WITHIN) break
   }
-  if (!columns) throw wrongHeader(name, before, required)
+  if (!columns) throw createHeaderRefusal(name, before, required)
   if (count === 0) throw new RegisterRefused(`${name} has a header and no rows.`)
 }
 
@@ -65,7 +65,7 @@ function toTableRow(columns: string[], line: number, cells: string[], padded: bo
   return ragged ? { line, row, cells: cells.length } : { line, row }
 }
 
-function distinct(names: string[]): string[] {
+function listDistinct(names: string[]): string[] {
   const counts = new Map<string, number>()
   return names.map((name) => {
     const times = (counts.get(name) ?? 0) + 1
@@ -74,7 +74,7 @@ function distinct(names: string[]): string[] {
   })
 }
 
-function wrongHeader(name: string, before: string[][], required: string[]): RegisterRefused {
+function createHeaderRefusal(name: string, before: string[][], required: string[]): RegisterRefused {
   if (before.length === 0) return new RegisterRefused(`${name} is empty.`)
   const lacking = before.map((names) => required.filter((column) => !names.includes(column)))
   const fewest = lacking.reduce((best, columns) => (columns.length < best.length ? columns : best))

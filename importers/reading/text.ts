@@ -1,2 +1,2 @@
 /** Returns the text of a cell with its spaces and line breaks as single spaces. */
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const tidyCellText = (text: string) => text.replace(/\s+/g, ' ').trim()

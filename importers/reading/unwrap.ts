@@ -20,15 +20,19 @@ interface Wrapped {
 const DEEPEST = 4
 
 /** Takes gzip and zip off a file, as often as needed. A spreadsheet is a zip too and stays one file. */
-export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promise<InputFile[]> {
+export async function unwrapFile(file: Wrapped, maxBytes: number, depth = 0): Promise<InputFile[]> {
   if (depth > DEEPEST)
     throw new RegisterRefused(`${file.from} is an archive in an archive too many times over.`)
-  const head = await firstBytes(file, 64)
+  const head = await readFirstBytes(file, 64)
   if (head.length === 0) throw new RegisterRefused(`${file.name} is empty.`)
 
   if (head[0] === 0x1f && head[1] === 0x8b) {
-    const inner = { name: file.name.replace(/\.gz$/i, ''), from: file.from, stream: () => gunzipStream(file) }
-    return unwrap(inner, maxBytes, depth + 1)
+    const inner = {
+      name: file.name.replace(/\.gz$/i, ''),
+      from: file.from,
+      stream: () => readGunzipped(file),
+    }
+    return unwrapFile(inner, maxBytes, depth + 1)
   }
   if (head.toString('latin1', 0, 4) === 'PK\x03\x04') {
     const path = file.path ?? (await spoolToFile(file.name, file.stream(), maxBytes))
@@ -39,7 +43,7 @@ export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promis
       const opened = members.map((entry) => {
         const stream = () => zipMember(path, entry, `${file.name}, ${entry.fileName}`)
         const name = basename(entry.fileName.replaceAll('\\', '/'))
-        return unwrap({ name, from: `${file.from} (${entry.fileName})`, stream }, maxBytes, depth + 1)
+        return unwrapFile({ name, from: `${file.from} (${entry.fileName})`, stream }, maxBytes, depth + 1)
       })
       return (await Promise.all(opened)).flat()
     }
@@ -61,7 +65,7 @@ export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promis
 const isMember = (entry: Entry) =>
   !/(^|[\\/])(__MACOSX[\\/]|\.)/.test(entry.fileName) && !/[\\/]$/.test(entry.fileName)
 
-async function firstBytes(file: Wrapped, length: number): Promise<Buffer> {
+async function readFirstBytes(file: Wrapped, length: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of file.stream()) {
@@ -72,7 +76,7 @@ async function firstBytes(file: Wrapped, length: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, length)
 }
 
-async function* gunzipStream(file: Wrapped): AsyncGenerator<Uint8Array> {
+async function* readGunzipped(file: Wrapped): AsyncGenerator<Uint8Array> {
   const gunzip = pipeline(file.stream(), createGunzip({ chunkSize: 65536 }), () => {})
   try {
     yield* gunzip

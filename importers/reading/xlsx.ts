@@ -1,8 +1,8 @@
 import { openWorkbook } from '../../platform/tables/workbook.ts'
-import { sheetRows } from '../../platform/tables/xlsx.ts'
+import { readSheetRows } from '../../platform/tables/xlsx.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type ColumnSpelling, type TableRow, tableRows } from './table.ts'
+import { type ColumnSpelling, readTableRows, type TableRow } from './table.ts'
 
 export interface XlsxOptions {
   /** Columns without which it is another sheet. They also find the header beneath a preamble. */
@@ -17,7 +17,7 @@ export interface XlsxOptions {
 const MAX_TEXT = 250_000_000
 
 /** Returns the names of a workbook's sheets, in their order. */
-export async function sheetNames(file: InputFile): Promise<string[]> {
+export async function readSheetNames(file: InputFile): Promise<string[]> {
   return (await openWorkbook(file)).sheets.map((sheet) => sheet.name)
 }
 
@@ -42,5 +42,10 @@ export async function* readXlsx(
     )
   }
   const name = `${file.name}, sheet "${sheet}"`
-  yield* tableRows(name, sheetRows(workbook, match.path, name, options.mostText ?? MAX_TEXT), options, true)
+  yield* readTableRows(
+    name,
+    readSheetRows(workbook, match.path, name, options.mostText ?? MAX_TEXT),
+    options,
+    true,
+  )
 }

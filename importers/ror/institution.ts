@@ -1,8 +1,8 @@
 import { placeIn, stateOf } from '../../admissions/catalogue/places/places.server.ts'
-import { countryFromText } from '../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
-import { institutionRecord } from '../records.ts'
-import { listDomains, webAddressFrom } from '../web.ts'
+import { createInstitutionRecord } from '../records.ts'
+import { findWebAddress, listDomains } from '../web.ts'
 import type { RorRecord } from './record.ts'
 
 /** Why a record is left out: a short code and its sentence. */
@@ -15,26 +15,29 @@ export interface LeftOutOfRor {
  * Returns an active education record as an institution. `year` is the current year: nothing was founded after
  * it.
  */
-export function institutionFromRor(
+export function readRorInstitution(
   ror: RorRecord,
   source: string,
   year: number,
 ): InstitutionRecord | LeftOutOfRor {
   const displayName = ror.names.find((name) => name.types.includes('ror_display'))?.value.trim()
   if (ror.status !== 'active')
-    return leftOut(ror.status, `${displayName ?? ror.id} is ${ror.status} in the registry.`)
+    return createLeftOut(ror.status, `${displayName ?? ror.id} is ${ror.status} in the registry.`)
   if (!ror.types.includes('education'))
-    return leftOut('not-education', `${displayName ?? ror.id} is no place of education.`)
-  if (!displayName) return leftOut('no-name', `${ror.id} has no display name.`)
+    return createLeftOut('not-education', `${displayName ?? ror.id} is no place of education.`)
+  if (!displayName) return createLeftOut('no-name', `${ror.id} has no display name.`)
   if (isPart(ror, displayName))
-    return leftOut('part-of-another', `${displayName} is a part of an institution, where nobody enrols.`)
+    return createLeftOut(
+      'part-of-another',
+      `${displayName} is a part of an institution, where nobody enrols.`,
+    )
   const [place, ...sites] = ror.locations.map(placeFrom).filter((placeFound) => placeFound !== undefined)
-  if (!place) return leftOut('no-country', `${displayName} has no location with a known country.`)
+  if (!place) return createLeftOut('no-country', `${displayName} has no location with a known country.`)
 
-  const website = webAddressFrom(ror.links.find((link) => link.type === 'website')?.value ?? '')
+  const website = findWebAddress(ror.links.find((link) => link.type === 'website')?.value ?? '')
   const founded = ror.established
   const coordinates = findCoordinates(ror.locations)
-  return institutionRecord(`ror-${getKey(ror.id)}`, displayName, place, source, {
+  return createInstitutionRecord(`ror-${getKey(ror.id)}`, displayName, place, source, {
     aliases: listAliases(ror, displayName),
     website,
     domains: listDomains([...ror.domains, ...(website ? [website] : [])]),
@@ -82,7 +85,7 @@ const STUDIED_AT =
 /** The oldest that the registry has teach since the ninth century; a smaller number is no year. */
 const FIRST_FOUNDED = 800
 
-const leftOut = (reason: string, detail: string): LeftOutOfRor => ({ reason, detail })
+const createLeftOut = (reason: string, detail: string): LeftOutOfRor => ({ reason, detail })
 
 /** `https://ror.org/00003ef66` is `00003ef66`. */
 const getKey = (id: string) => id.split('/').at(-1)!.toLowerCase()
@@ -110,16 +113,16 @@ function getIdentifiers(ror: RorRecord): InstitutionRecord['identifiers'] {
  * town.
  */
 function findCoordinates(locations: RorRecord['locations']) {
-  const at = locations.find(({ geonames_details }) => placeFrom({ geonames_details }))?.geonames_details
-  if (typeof at?.lat !== 'number' || typeof at.lng !== 'number') return undefined
-  return { latitude: at.lat, longitude: at.lng }
+  const details = locations.find(({ geonames_details }) => placeFrom({ geonames_details }))?.geonames_details
+  if (typeof details?.lat !== 'number' || typeof details.lng !== 'number') return undefined
+  return { latitude: details.lat, longitude: details.lng }
 }
 
 /** The registry's subdivision codes are GeoNames': where ISO 3166-2 has no such code, the name tells. */
-function placeFrom({ geonames_details: at }: RorRecord['locations'][number]): Place | undefined {
-  const country = countryFromText(at.country_code ?? '')
+function placeFrom({ geonames_details: details }: RorRecord['locations'][number]): Place | undefined {
+  const country = findCountryFromText(details.country_code ?? '')
   if (!country) return undefined
-  const code = at.country_subdivision_code ?? ''
+  const code = details.country_subdivision_code ?? ''
   const isKnown = stateOf(country, code)?.code.startsWith(`${country}-`)
-  return placeIn(country, isKnown ? code : (at.country_subdivision_name ?? ''), at.name ?? '')
+  return placeIn(country, isKnown ? code : (details.country_subdivision_name ?? ''), details.name ?? '')
 }

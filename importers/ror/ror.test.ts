@@ -43,7 +43,7 @@ const lines = (...records: object[]) => records.map((one) => JSON.stringify(one)
 
 async function read(path: string) {
   const rejected: Rejection[] = []
-  const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
+  const log = { reject: (rejection: Rejection) => rejected.push(rejection), note() {}, progress() {} }
   const records = await all<RegisterRecord>(ror.read({ locations: [path], today: '2026-11-21' }, log))
   const institutions = records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : []))
   return { records, institutions, rejected }
@@ -99,7 +99,7 @@ test('an impossible or future year is not a founding year', async () => {
 })
 
 test('further locations are sites, and an unknown subdivision code is read by its name', async () => {
-  const at = (name: string, code: string, subdivision: string) => ({
+  const createLocation = (name: string, code: string, subdivision: string) => ({
     geonames_details: {
       name,
       country_code: 'BR',
@@ -107,7 +107,10 @@ test('further locations are sites, and an unknown subdivision code is read by it
       country_subdivision_name: subdivision,
     },
   })
-  const locations = [at('Natal', '??', 'Rio Grande do Norte'), at('Recife', 'PE', 'Pernambuco')]
+  const locations = [
+    createLocation('Natal', '??', 'Rio Grande do Norte'),
+    createLocation('Recife', 'PE', 'Pernambuco'),
+  ]
   const { institutions } = await read(excerpt('ror.ndjson', lines(record({ locations }))))
 
   expect(institutions[0].state?.code).toBe('BR-RN')

@@ -3,7 +3,7 @@ import { readJson } from '../reading/json.ts'
 import { getSource, type SourceDescription } from '../records.ts'
 import { getSlug } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
-import { institutionFromRor } from './institution.ts'
+import { readRorInstitution } from './institution.ts'
 import { RorRecord } from './record.ts'
 
 export const ror: Register = {
@@ -36,7 +36,7 @@ export const ror: Register = {
         continue
       }
       readCount += 1
-      const institution = institutionFromRor(read.data, source.id, year)
+      const institution = readRorInstitution(read.data, source.id, year)
       if ('reason' in institution) log.reject({ file: file.name, line, ...institution })
       else yield { kind: 'institution', institution }
     }

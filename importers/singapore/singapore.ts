@@ -1,12 +1,12 @@
 import type { GraduateWork, ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { readCsv } from '../reading/csv.ts'
 import { openInput } from '../reading/input.ts'
-import { listedUrls } from '../reading/listed.ts'
+import { readListedUrls } from '../reading/listed.ts'
 import { numberIn } from '../reading/number.ts'
-import { oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
-import { tidy } from '../reading/text.ts'
-import { fieldFromName, getSource, institutionRecord, type SourceDescription } from '../records.ts'
-import { getSlug, shortSlug } from '../slug.ts'
+import { findOneTable, readWholeRows, type WholeRow } from '../reading/one-table.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { createInstitutionRecord, findFieldFromName, getSource, type SourceDescription } from '../records.ts'
+import { getSlug, shortenSlug } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 
 const requiredColumns = [
@@ -31,7 +31,7 @@ export const singapore: Register = {
     lists: /\.csv/i,
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'survey', log)
+    const file = await findOneTable(await openInput(input.locations, input), requiredColumns, 'survey', log)
     let latest = ''
     for await (const { row } of readCsv(file, { required: requiredColumns }))
       if (/^20\d{2}$/.test(row.year) && row.year > latest) latest = row.year
@@ -44,19 +44,20 @@ export const singapore: Register = {
     const source = getSource(description, edition, input.today, key)
     yield { kind: 'source', source }
 
-    yield* listedUrls(
-      wholeRows(file, requiredColumns, 'degrees', log),
-      (whole) => programmeFrom(whole, latest, source.id, log),
-      ({ row }) => institutionRecord(institutionId(row), tidy(row.university), SINGAPORE, source.id),
+    yield* readListedUrls(
+      readWholeRows(file, requiredColumns, 'degrees', log),
+      (completeRow) => readProgramme(completeRow, latest, source.id, log),
+      ({ row }) =>
+        createInstitutionRecord(createInstitutionId(row), tidyCellText(row.university), SINGAPORE, source.id),
     )
   },
 }
 
 const SINGAPORE = { country: 'SG', city: 'Singapore' }
 
-const institutionId = (row: Record<string, string>) => `singapore-${getSlug(row.university)}`
+const createInstitutionId = (row: Record<string, string>) => `singapore-${getSlug(row.university)}`
 
-function programmeFrom(
+function readProgramme(
   { row, reject }: WholeRow,
   latest: string,
   source: string,
@@ -64,27 +65,30 @@ function programmeFrom(
 ): ProgrammeRecord | undefined {
   const year = row.year.trim()
   // Footnote marks follow a name, and line breaks occur within it.
-  const title = tidy(row.degree.replaceAll(/[#^*]/g, ''))
-  const at = tidy(row.university)
-  if (!title || !at) return void reject('no-title', 'The degree or its university has no name.')
+  const title = tidyCellText(row.degree.replaceAll(/[#^*]/g, ''))
+  const universityName = tidyCellText(row.university)
+  if (!title || !universityName) return void reject('no-title', 'The degree or its university has no name.')
   if (year !== latest)
-    return void reject('earlier-year', `${title} at ${at} is of ${year}; the latest year is ${latest}.`)
+    return void reject(
+      'earlier-year',
+      `${title} at ${universityName} is of ${year}; the latest year is ${latest}.`,
+    )
   if (/^cum laude/i.test(title))
     return void reject(
       'not-a-degree',
-      `"${title}" at ${at} is a part of those who took the degree before it.`,
+      `"${title}" at ${universityName} is a part of those who took the degree before it.`,
     )
 
   const years = /\((\d)-year programme\)/.exec(row.school)?.[1]
-  const work = getWork(row, source, `${title} at ${at}`, log)
+  const work = getWork(row, source, `${title} at ${universityName}`, log)
   return {
-    id: `${institutionId(row)}-${shortSlug(title)}`,
+    id: `${createInstitutionId(row)}-${shortenSlug(title)}`,
     title,
-    institution: institutionId(row),
+    institution: createInstitutionId(row),
     ...SINGAPORE,
     // The survey covers graduates of first degrees.
     level: 'bachelor',
-    ...fieldFromName(title),
+    ...findFieldFromName(title),
     origin: { state: 'published', source },
     facts: {
       ...(years && { durationMonths: { state: 'published', value: Number(years) * 12, source } }),

@@ -1,10 +1,10 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, VisaSponsor } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
-import { tidy } from '../reading/text.ts'
-import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
-import { getSlug, shortSlug } from '../slug.ts'
+import { findOneTable, getEdition, readWholeRows, type WholeRow } from '../reading/one-table.ts'
+import { tidyCellText } from '../reading/text.ts'
+import { createInstitutionRecord, getSource, type SourceDescription } from '../records.ts'
+import { getSlug, shortenSlug } from '../slug.ts'
 import type { Register } from '../types.ts'
 
 const requiredColumns = [
@@ -28,17 +28,17 @@ export const ukSponsors: Register = {
     lists: /\.csv$/i,
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'sponsors', log)
+    const file = await findOneTable(await openInput(input.locations, input), requiredColumns, 'sponsors', log)
     const source = getSource(description, getEdition(file, input), input.today)
     yield { kind: 'source', source }
 
     const keys = new Set<string>()
-    for await (const whole of wholeRows(file, requiredColumns, 'sponsors', log)) {
-      const institution = sponsorFrom(whole, source.id)
+    for await (const completeRow of readWholeRows(file, requiredColumns, 'sponsors', log)) {
+      const institution = readSponsor(completeRow, source.id)
       if (!institution) continue
       // The register has no numbers for sponsors, so the name is the key.
       if (keys.has(institution.id))
-        whole.reject('repeated-sponsor', `${institution.name} came before: the first row is kept.`)
+        completeRow.reject('repeated-sponsor', `${institution.name} came before: the first row is kept.`)
       else yield { kind: 'institution', institution }
       keys.add(institution.id)
     }
@@ -51,9 +51,9 @@ const statuses: Record<string, VisaSponsor['status']> = {
   'Probationary Sponsor': 'probationary',
 }
 
-function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionRecord | undefined {
-  const [name, ...trading] = tidy(row['Sponsor Name']).split(/\s+t\/a\s+/i)
-  const status = statuses[tidy(row.Status)]
+function readSponsor({ row, reject }: WholeRow, source: string): InstitutionRecord | undefined {
+  const [name, ...trading] = tidyCellText(row['Sponsor Name']).split(/\s+t\/a\s+/i)
+  const status = statuses[tidyCellText(row.Status)]
   if (!name || !getSlug(name)) return void reject('no-name', 'The sponsor has no name.')
   if (/independent school/i.test(row['Sponsor Type']))
     return void reject('school', `${name} is a school: it has no higher education.`)
@@ -61,10 +61,10 @@ function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionReco
     return void reject('other-route', `${name} sponsors on the route "${row.Route}", not Student.`)
   if (!status) return void reject('unknown-status', `"${row.Status}" of ${name} is not a known status.`)
 
-  const town = tidy(row['Town/City'])
+  const town = tidyCellText(row['Town/City'])
   const actionPlan = row['Immigration Compliance'].trim() !== ''
   const place = placeIn('GB', '', /^various$/i.test(town) ? '' : town)
-  return institutionRecord(`uk-sponsors-${shortSlug(name)}`, name, place, source, {
+  return createInstitutionRecord(`uk-sponsors-${shortenSlug(name)}`, name, place, source, {
     aliases: trading,
     facts: {
       visaSponsor: { state: 'published', value: { status, ...(actionPlan && { actionPlan }) }, source },

@@ -15,16 +15,16 @@ export interface NamedInstitution {
 export function listAliases(cell: string, institution: NamedInstitution): string[] {
   const places = [institution.city, institution.state?.name, institution.state?.code.slice(-2)]
     .filter((text) => text !== undefined)
-    .map(plain)
+    .map(toPlainAlias)
   const parts = cell.includes('|')
     ? cell.split('|')
-    : cell.split(/;|\s{2,}/).flatMap((part) => commaParts(part, places))
+    : cell.split(/;|\s{2,}/).flatMap((part) => splitAtCommas(part, places))
 
-  const names = new Set([plain(institution.name), ...places, ...ALONE])
+  const names = new Set([toPlainAlias(institution.name), ...places, ...ALONE])
   const aliases: string[] = []
   for (const part of parts) {
     const alias = part.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,„]+|[\s,„]+$/g, '')
-    const key = plain(alias)
+    const key = toPlainAlias(alias)
     if (key.length < 2 || names.has(key)) continue
     names.add(key)
     aliases.push(alias)
@@ -36,14 +36,14 @@ export function listAliases(cell: string, institution: NamedInstitution): string
 const ALONE = ['college', 'university', 'the', 'inc', 'cc', '-2']
 const TAIL = /^(?:inc|llc|ltd|corp|d\.? ?c)\.?$|^(?:and|&) /i
 
-function commaParts(text: string, places: string[]): string[] {
+function splitAtCommas(text: string, places: string[]): string[] {
   const parts: string[] = []
   for (const piece of text.split(',')) {
-    const belongs = TAIL.test(piece.trim()) || places.includes(plain(piece))
+    const belongs = TAIL.test(piece.trim()) || places.includes(toPlainAlias(piece))
     if (belongs && parts.length > 0) parts.push(`${parts.pop()},${piece}`)
     else parts.push(piece)
   }
   return parts
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
+const toPlainAlias = (text: string) => text.trim().toLowerCase()

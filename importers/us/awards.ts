@@ -13,16 +13,17 @@ export interface Award {
   short?: boolean
 }
 
-const awardFor = (undergraduate: boolean) => (level: StudyLevel, credential: number, title: Award['title']) =>
-  ({ level, title, credential, undergraduate }) satisfies Award
-const undergraduate = awardFor(true)
-const graduate = awardFor(false)
+const createAwardFactory =
+  (undergraduate: boolean) => (level: StudyLevel, credential: number, title: Award['title']) =>
+    ({ level, title, credential, undergraduate }) satisfies Award
+const undergraduate = createAwardFactory(true)
+const graduate = createAwardFactory(false)
 
 /**
  * An institution gives certificates of several lengths in one subject: the length distinguishes them on a
  * page.
  */
-const certificate = (length: string, short = false): Award => ({
+const createCertificate = (length: string, short = false): Award => ({
   ...undergraduate('certificate', 1, (subject) => `Certificate in ${subject} (${length})`),
   short,
 })
@@ -41,11 +42,11 @@ const master = graduate('master', 5, (subject) => `Master's in ${subject}`)
  * until 2019; 20 and 21 have replaced it since.
  */
 export const awardLevels: ReadonlyMap<number, Award> = new Map([
-  [20, certificate('under 12 weeks', true)],
-  [21, certificate('12 weeks to 1 year', true)],
-  [1, certificate('under 1 year', true)],
-  [2, certificate('1 to 2 years')],
-  [4, certificate('2 to 4 years')],
+  [20, createCertificate('under 12 weeks', true)],
+  [21, createCertificate('12 weeks to 1 year', true)],
+  [1, createCertificate('under 1 year', true)],
+  [2, createCertificate('1 to 2 years')],
+  [4, createCertificate('2 to 4 years')],
   [3, associate],
   [5, bachelor],
   [6, postBachelor],

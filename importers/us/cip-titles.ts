@@ -1,7 +1,7 @@
 import { readCsv } from '../reading/csv.ts'
 import { readXlsx } from '../reading/xlsx.ts'
 import type { ReadingLog } from '../types.ts'
-import { cip6Of, getSubject } from './cip.ts'
+import { getSubject, parseCip6 } from './cip.ts'
 import type { KnownFile } from './files.ts'
 
 /** Titles of subjects by their code of six digits, as `cip6Of` gives it. */
@@ -12,7 +12,7 @@ export async function addDictionaryTitles({ file }: KnownFile, titles: CipTitles
   const requiredColumns = ['VarName', 'CodeValue', 'ValueLabel']
   for await (const { row } of readXlsx(file, 'Frequencies', { required: requiredColumns })) {
     if (row.VarName !== 'CIPCODE') continue
-    const cip = cip6Of(row.CodeValue)
+    const cip = parseCip6(row.CodeValue)
     if (cip && !titles.has(cip.code)) titles.set(cip.code, getSubject(row.ValueLabel))
   }
 }
@@ -30,14 +30,14 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
     // column to the right.
     const shift = cells === columns.length + 1 ? 1 : 0
     const getCell = (name: string) =>
-      row[columns[columns.findIndex((column) => plain(column) === name) + shift]] ?? ''
+      row[columns[columns.findIndex((column) => toPlainHeader(column) === name) + shift]] ?? ''
 
     // The publisher's own list protects its codes from spreadsheets: ="01.0000".
     const text = getCell('CIPCODE').replaceAll(/[="\s]/g, '')
     times.set(text, (times.get(text) ?? 0) + 1)
-    const cip = cip6Of(fullCode(text, times.get(text)!))
+    const cip = parseCip6(toFullCode(text, times.get(text)!))
     if (!cip) continue
-    if (cip6Of(text)?.repaired !== false) repaired += 1
+    if (parseCip6(text)?.repaired !== false) repaired += 1
     if (!titles.has(cip.code)) titles.set(cip.code, getSubject(getCell('CIPTITLE')))
   }
   if (repaired > 0)
@@ -49,11 +49,11 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
  * zeros, `1` first means the family 01, then its group 01.00, then 01.0000; `5.02` means the group, then
  * 05.0200. Three digits after the point can only be four.
  */
-function fullCode(text: string, time: number): string {
+function toFullCode(text: string, time: number): string {
   const [family, rest = ''] = text.split('.')
   if (rest.length >= 3) return text
   const sixDigits = rest === '' ? time === 3 : time === 2
   return sixDigits ? `${family}.${rest.padEnd(4, '0')}` : ''
 }
 
-const plain = (name: string) => name.toUpperCase().replaceAll(/[_\s]/g, '')
+const toPlainHeader = (name: string) => name.toUpperCase().replaceAll(/[_\s]/g, '')

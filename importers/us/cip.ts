@@ -12,7 +12,7 @@ export interface CipCode {
  * Parses a six-digit code (`01.0999`). Restores the zeros that a spreadsheet drops: `1.0999` or `11.1`.
  * `undefined` for anything else.
  */
-export function cip6Of(cell: string): CipCode | undefined {
+export function parseCip6(cell: string): CipCode | undefined {
   const parts = /^(\d{1,2})\.(\d{1,4})$/.exec(cell.trim())
   if (!parts) return undefined
   const [, family, rest] = parts
@@ -26,19 +26,19 @@ export function cip6Of(cell: string): CipCode | undefined {
  * Returns a group of four digits (`0100`), also from three that lost a leading zero (`100`); `undefined` for
  * anything else.
  */
-export function cip4Of(cell: string): CipCode | undefined {
+export function parseCip4(cell: string): CipCode | undefined {
   const text = cell.trim()
   return /^\d{3,4}$/.test(text) ? { code: Number(text), repaired: text.length < 4 } : undefined
 }
 
 /** Returns `11.0701` for 110701. */
-export function cip6Text(code: number): string {
+export function formatCip6(code: number): string {
   const digits = String(code).padStart(6, '0')
   return `${digits.slice(0, 2)}.${digits.slice(2)}`
 }
 
 /** Returns `11.07` for 1107. */
-export function cip4Text(code: number): string {
+export function formatCip4(code: number): string {
   const digits = String(code).padStart(4, '0')
   return `${digits.slice(0, 2)}.${digits.slice(2)}`
 }

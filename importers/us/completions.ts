@@ -1,10 +1,10 @@
 import { readParquet } from '../reading/parquet.ts'
 import type { ReadingLog } from '../types.ts'
 import { awardLevels } from './awards.ts'
-import { cip6Of } from './cip.ts'
+import { parseCip6 } from './cip.ts'
 import type { KnownFile } from './files.ts'
 import { ProgrammeList } from './programme-list.ts'
-import { rowsOfFile } from './rows.ts'
+import { readRowsOfFile } from './rows.ts'
 import { findUnitid } from './values.ts'
 
 const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
@@ -16,11 +16,13 @@ const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
  */
 export async function readCompletions(file: KnownFile, log: ReadingLog): Promise<ProgrammeList> {
   const list = new ProgrammeList('ipeds', file.file.name, awardLevels)
-  const listed = new Set<number>()
+  const listedKeys = new Set<number>()
   const reject = (line: number, reason: string, detail: string) =>
     log.reject({ file: file.file.name, line, reason, detail })
 
-  for await (const { line, row } of file.parquet ? parquetRows(file, log) : rowsOfFile(file, COLUMNS, log)) {
+  for await (const { line, row } of file.parquet
+    ? readParquetRows(file, log)
+    : readRowsOfFile(file, COLUMNS, log)) {
     if (row.CIPCODE.trim() === '99') {
       log.note('totals-left-out', "A row of an institution's total is no programme.")
       continue
@@ -34,7 +36,7 @@ export async function readCompletions(file: KnownFile, log: ReadingLog): Promise
       reject(line, 'institution-without-unitid', `"${row.UNITID}" is no UNITID.`)
       continue
     }
-    const cip = cip6Of(row.CIPCODE)
+    const cip = parseCip6(row.CIPCODE)
     if (!cip) {
       reject(line, 'bad-cip-code', `"${row.CIPCODE}" is no subject code of six digits.`)
       continue
@@ -48,14 +50,14 @@ export async function readCompletions(file: KnownFile, log: ReadingLog): Promise
       log.note('cip-zeros-put-back', `${file.file.name} has codes that lost zeros, which were put back.`)
     // A UNITID has up to 8 digits and a code 6: with 32 awards that is below 2^53.
     const key = (unitid * 1_000_000 + cip.code) * 32 + award
-    if (listed.has(key)) reject(line, 'repeated', 'The same programme is listed above.')
+    if (listedKeys.has(key)) reject(line, 'repeated', 'The same programme is listed above.')
     else list.add(unitid, cip.code, award, line)
-    listed.add(key)
+    listedKeys.add(key)
   }
   return list
 }
 
-async function* parquetRows({ file }: KnownFile, log: ReadingLog) {
+async function* readParquetRows({ file }: KnownFile, log: ReadingLog) {
   let count = 0
   for await (const { line, row } of readParquet(file, { required: COLUMNS })) {
     count += 1

@@ -10,8 +10,8 @@ import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { listDomains } from '../web.ts'
 import { listAliases } from './aliases.ts'
 import type { KnownFile } from './files.ts'
-import { institutionRows } from './rows.ts'
-import { addressFrom, wordsIn } from './values.ts'
+import { readInstitutionRows } from './rows.ts'
+import { readAddress, readWordsInCell } from './values.ts'
 
 /** An institution as a directory lists it. */
 interface ListedInstitution {
@@ -34,15 +34,15 @@ export type Directory = Map<number, ListedInstitution>
  */
 export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): Promise<Directory> {
   const directory: Directory = new Map()
-  for await (const { row, line, unitid, name } of institutionRows(file, ['STABBR', 'CYACTIVE'], log)) {
+  for await (const { row, line, unitid, name } of readInstitutionRows(file, ['STABBR', 'CYACTIVE'], log)) {
     const source = file.source.id
-    const record = institution(unitid, name, source, {
-      state: wordsIn(row.STABBR),
-      city: wordsIn(row.CITY),
-      website: addressFrom(row.WEBADDR),
+    const record = createUsInstitution(unitid, name, source, {
+      state: readWordsInCell(row.STABBR),
+      city: readWordsInCell(row.CITY),
+      website: readAddress(row.WEBADDR),
     })
     record.aliases = listAliases(row.IALIAS ?? '', record)
-    const page = addressFrom(row.ADMINURL) ?? addressFrom(row.APPLURL)
+    const page = readAddress(row.ADMINURL) ?? readAddress(row.APPLURL)
     if (page) record.facts.admissionPage = { state: 'published', value: page, source }
     const address = findStreet(row)
     if (address) record.facts.address = { state: 'published', value: address, source }
@@ -51,7 +51,7 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
     directory.set(unitid, {
       record,
       line,
-      closed: closedBy(row, today, `${file.file.name}, line ${line}`),
+      closed: findClosing(row, today, `${file.file.name}, line ${line}`),
       campusSetting: findSetting(row.LOCALE, source),
       degreeGranting: row.DEGGRANT?.trim() === '1',
     })
@@ -64,7 +64,7 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
  * which only the post needs, and a ZIP that a spreadsheet has cut.
  */
 function findStreet(row: Record<string, string>): string | undefined {
-  const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(wordsIn)
+  const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(readWordsInCell)
   if (!street || !city) return undefined
   return [street, city, [state, /^\d{5}/.exec(zip ?? '')?.[0]].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -76,8 +76,8 @@ function findStreet(row: Record<string, string>): string | undefined {
  * was not reported.
  */
 function findCoordinates(row: Record<string, string>): { latitude: number; longitude: number } | undefined {
-  const latitude = Number(wordsIn(row.LATITUDE) ?? Number.NaN)
-  const longitude = Number(wordsIn(row.LONGITUD) ?? Number.NaN)
+  const latitude = Number(readWordsInCell(row.LATITUDE) ?? Number.NaN)
+  const longitude = Number(readWordsInCell(row.LONGITUD) ?? Number.NaN)
   const isThere = latitude >= -15 && latitude <= 72 && Math.abs(longitude) >= 60 && Math.abs(longitude) <= 180
   return isThere ? { latitude, longitude } : undefined
 }
@@ -95,7 +95,7 @@ function findSetting(locale: string | undefined, source: string): StatedFact<Cam
 }
 
 /** Returns an institution's record without what only some files have. */
-export function institution(
+export function createUsInstitution(
   unitid: number,
   name: string,
   source: string,
@@ -105,7 +105,7 @@ export function institution(
     id: `us-${unitid}`,
     name,
     aliases: [],
-    ...usPlace(where.state, where.city),
+    ...createUsPlace(where.state, where.city),
     ...(where.website && { website: where.website }),
     domains: where.website ? listDomains([where.website]) : [],
     identifiers: { unitid: String(unitid) },
@@ -119,7 +119,7 @@ export function institution(
  */
 const ASSOCIATED = new Set(['FM', 'PW', 'MH'])
 
-function usPlace(state?: string, city?: string): Place {
+function createUsPlace(state?: string, city?: string): Place {
   return state && ASSOCIATED.has(state) ? placeIn(state, '', city) : placeIn('US', state, city)
 }
 
@@ -130,7 +130,7 @@ function usPlace(state?: string, city?: string): Place {
  * @throws RegisterRefused for a date with the day first: ambiguous dates would then be read in the wrong
  * order too.
  */
-function closedBy(row: Record<string, string>, today: IsoDate, where: string): string | undefined {
+function findClosing(row: Record<string, string>, today: IsoDate, where: string): string | undefined {
   const day = findDay(row.CLOSEDAT?.trim() ?? '')
   if (day === 'turned')
     throw new RegisterRefused(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ExcerptName, files, importing } from '../../tests/registers/us.ts'
 import type { InstitutionFigures } from './figures.ts'
-import { academicYear, yearOfFees } from './undergraduate-tuition.ts'
+import { findYearOfFees, formatAcademicYear } from './undergraduate-tuition.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
 const BACHELOR = 'us-100830-11.0701-5'
@@ -42,20 +42,22 @@ test('a campus has the setting of its institution’s address in the directory',
 })
 
 test('an institution has the directory’s location; an impossible or spreadsheet-altered one is unknown', async () => {
-  const at = (street: string, zip: string, latitude: string, longitude: string) =>
+  const createAddress = (street: string, zip: string, latitude: string, longitude: string) =>
     files['hd2024.csv']
       .replace('LOCALE', 'LOCALE,ADDR,ZIP,LATITUDE,LONGITUD')
       .replace(/,21$/m, `,21,${street},${zip},${latitude},${longitude}`)
   const mit = async (file: string) =>
     (await getInstitutions(['C2024_A.csv', 'cipcodes.csv'], { 'hd2024.csv': file })).get('us-166683')?.facts
 
-  expect(await mit(at('77 Massachusetts Avenue', '02139-4307', '42.359243', '-71.092610'))).toMatchObject({
+  expect(
+    await mit(createAddress('77 Massachusetts Avenue', '02139-4307', '42.359243', '-71.092610')),
+  ).toMatchObject({
     address: { value: '77 Massachusetts Avenue, Cambridge, MA 02139', source: 'us/ipeds-hd2024' },
     coordinates: { state: 'published', value: { latitude: 42.359243, longitude: -71.09261 } },
   })
-  const unsaid = await mit(at('-2', '2139', '-2', '-2'))
+  const unsaid = await mit(createAddress('-2', '2139', '-2', '-2'))
   expect([unsaid?.address, unsaid?.coordinates]).toEqual([undefined, undefined])
-  const cut = await mit(at('77 Massachusetts Avenue', '2139', '"42,359243"', '"-71,092610"'))
+  const cut = await mit(createAddress('77 Massachusetts Avenue', '2139', '"42,359243"', '"-71,092610"'))
   expect(cut?.address).toMatchObject({ value: '77 Massachusetts Avenue, Cambridge, MA' })
   expect(cut?.coordinates).toBeUndefined()
 })
@@ -267,11 +269,11 @@ test('the Scorecard’s fees belong to the year in which IPEDS has the same figu
       ]),
     )
 
-  expect(yearOfFees(fees, charges(2020, 18))).toBe(2020)
-  expect(yearOfFees(fees, charges(2020, 9))).toBeUndefined()
-  expect(yearOfFees(fees, new Map())).toBeUndefined()
-  expect(academicYear(2020)).toBe('2020–21')
-  expect(academicYear(undefined)).toBe('an earlier year')
+  expect(findYearOfFees(fees, charges(2020, 18))).toBe(2020)
+  expect(findYearOfFees(fees, charges(2020, 9))).toBeUndefined()
+  expect(findYearOfFees(fees, new Map())).toBeUndefined()
+  expect(formatAcademicYear(2020)).toBe('2020–21')
+  expect(formatAcademicYear(undefined)).toBe('an earlier year')
 })
 
 test('a master’s of a school with its own fee gets no average, with the reason', async () => {

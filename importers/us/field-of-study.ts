@@ -1,13 +1,13 @@
 import type { ReadingLog } from '../types.ts'
 import { credentialLevels } from './awards.ts'
-import { cip4Of, getSubject } from './cip.ts'
+import { getSubject, parseCip4 } from './cip.ts'
 import type { CipTitles } from './cip-titles.ts'
-import { type Directory, institution } from './directory.ts'
+import { createUsInstitution, type Directory } from './directory.ts'
 import type { KnownFile } from './files.ts'
 import { outcomesSchema } from './outcomes.ts'
 import { ProgrammeList } from './programme-list.ts'
-import { rowsOfFile } from './rows.ts'
-import { findFigure, findUnitid, wordsIn } from './values.ts'
+import { readRowsOfFile } from './rows.ts'
+import { findFigure, findUnitid, readWordsInCell } from './values.ts'
 
 /** The medians by edition, the farthest from graduation first: it is the fairest to compare by. */
 const EARNINGS: [column: string, words: string][] = [
@@ -51,11 +51,11 @@ export async function readFieldOfStudy(
 
   const figures = [earnings, debt].flatMap((column) => (column ? [column[0]] : []))
   const requiredColumns = ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV']
-  for await (const { row, line } of rowsOfFile(file, requiredColumns, log, figures)) {
+  for await (const { row, line } of readRowsOfFile(file, requiredColumns, log, figures)) {
     const reject = (reason: string, detail: string) =>
       log.reject({ file: file.file.name, line, reason, detail })
     const unitid = findUnitid(row.UNITID)
-    const name = wordsIn(row.INSTNM)
+    const name = readWordsInCell(row.INSTNM)
     // A foreign institution has no stated country, and without a UNITID it cannot be told apart from others.
     if (row.CONTROL === 'Foreign') {
       reject(
@@ -68,7 +68,7 @@ export async function readFieldOfStudy(
       reject('institution-without-unitid', `${name ?? 'The institution'} has no UNITID.`)
       continue
     }
-    const cip = cip4Of(row.CIPCODE)
+    const cip = parseCip4(row.CIPCODE)
     if (!cip) {
       reject('bad-cip-code', `"${row.CIPCODE}" is no subject code of four digits.`)
       continue
@@ -90,11 +90,11 @@ export async function readFieldOfStudy(
       reject('repeated', 'The same programme is listed above.')
       continue
     }
-    const subject = wordsIn(row.CIPDESC)
+    const subject = readWordsInCell(row.CIPDESC)
     if (subject && !titles.has(cip.code)) titles.set(cip.code, getSubject(subject))
     if (!directory.has(unitid))
       directory.set(unitid, {
-        record: institution(unitid, name, file.source.id, {}),
+        record: createUsInstitution(unitid, name, file.source.id, {}),
         line,
         degreeGranting: false,
       })

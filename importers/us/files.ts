@@ -1,8 +1,8 @@
 import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, noteUnusedFiles } from '../reading/input.ts'
-import { sheetNames } from '../reading/xlsx.ts'
+import { readSheetNames } from '../reading/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
-import { sourceOfFile } from './sources.ts'
+import { createSourceOfFile } from './sources.ts'
 
 export type FileKind =
   | 'field-of-study'
@@ -52,9 +52,14 @@ export async function recogniseFiles(
   const recognised: KnownFile[] = []
   for (const file of files) {
     const kind = await findKind(file)
-    const year = yearIn(file.name) ?? yearIn(file.from)
+    const year = findYear(file.name) ?? findYear(file.from)
     if (kind)
-      recognised.push({ ...kind, file, year, source: sourceOfFile(kind.kind, year, kind.columns, today) })
+      recognised.push({
+        ...kind,
+        file,
+        year,
+        source: createSourceOfFile(kind.kind, year, kind.columns, today),
+      })
     else noteUnusedFiles([file], log)
   }
   if (recognised.length === 0)
@@ -65,16 +70,16 @@ export async function recogniseFiles(
 }
 
 /** The publisher's revised edition of a year (`hd2022_rv.csv`) comes before its first one. */
-const rank = ({ year, file }: KnownFile) => (year ?? 0) * 2 + (/_rv\b/i.test(file.name) ? 1 : 0)
+const rankFile = ({ year, file }: KnownFile) => (year ?? 0) * 2 + (/_rv\b/i.test(file.name) ? 1 : 0)
 
 /** Returns the files of one kind, the newest edition first; of equal ones, the first given. */
-export function newestFirst(files: KnownFile[], kind: FileKind): KnownFile[] {
-  return files.filter((one) => one.kind === kind).sort((a, b) => rank(b) - rank(a))
+export function sortNewestFirst(files: KnownFile[], kind: FileKind): KnownFile[] {
+  return files.filter((one) => one.kind === kind).sort((a, b) => rankFile(b) - rankFile(a))
 }
 
 /** Returns the newest file of a kind. Older ones are counted, and not read. */
-export function newest(files: KnownFile[], kind: FileKind, log: ReadingLog): KnownFile | undefined {
-  const [latest, ...older] = newestFirst(files, kind)
+export function findNewest(files: KnownFile[], kind: FileKind, log: ReadingLog): KnownFile | undefined {
+  const [latest, ...older] = sortNewestFirst(files, kind)
   for (const { file } of older)
     log.note(
       'older-edition-not-used',
@@ -88,7 +93,7 @@ async function findKind(
 ): Promise<Pick<KnownFile, 'kind' | 'columns' | 'parquet'> | undefined> {
   const head = await getHead(file)
   if (head.startsWith('PK')) {
-    const isDictionary = (await sheetNames(file)).includes('Frequencies')
+    const isDictionary = (await readSheetNames(file)).includes('Frequencies')
     return isDictionary ? { kind: 'dictionary', columns: [], parquet: false } : undefined
   }
   // Parquet has its column names at its end; in this register only completions have this format.
@@ -119,7 +124,7 @@ async function getHead(file: InputFile): Promise<string> {
   return head
 }
 
-function yearIn(name: string): number | undefined {
+function findYear(name: string): number | undefined {
   const base = name.split(/[\\/]/).at(-1) ?? ''
   // `_05192025`: the Scorecard dates its files by month, day and year.
   const dated = /_\d{4}((?:19|20)\d\d)(?!\d)/.exec(base) ?? /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(base)

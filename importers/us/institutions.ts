@@ -2,7 +2,7 @@ import type { IsoDate } from '../../admissions/catalogue/types.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { type Directory, readHd } from './directory.ts'
 import type { InstitutionFigures } from './figures.ts'
-import { type KnownFile, newest, newestFirst } from './files.ts'
+import { findNewest, type KnownFile, sortNewestFirst } from './files.ts'
 import { readAdmissions, readCharacteristics, readCharges } from './ipeds-figures.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { readScorecardInstitutions } from './scorecard-institutions.ts'
@@ -38,20 +38,20 @@ export async function readInstitutions(
   const figures: InstitutionFigures = new Map()
   const files: KnownFile[] = []
   for (const [kind, read] of FIGURES) {
-    const file = newest(knownFiles, kind, log)
+    const file = findNewest(knownFiles, kind, log)
     if (!file) continue
     await read(file, figures, log)
     files.push(file)
   }
 
-  const listed: Directory = new Map()
-  const scorecard = newest(knownFiles, 'scorecard-institution', log)
+  const scorecardDirectory: Directory = new Map()
+  const scorecard = findNewest(knownFiles, 'scorecard-institution', log)
   if (scorecard) {
-    await readScorecardInstitutions(scorecard, figures, listed, log)
+    await readScorecardInstitutions(scorecard, figures, scorecardDirectory, log)
     files.push(scorecard)
   }
 
-  const [current, ...older] = newestFirst(knownFiles, 'directory')
+  const [current, ...older] = sortNewestFirst(knownFiles, 'directory')
   if (current) {
     const directory = await readHd(current, today, log)
     rejectClosed(directory, current, log)
@@ -62,8 +62,8 @@ export async function readInstitutions(
     return { directory, figures, files }
   }
   if (scorecard) {
-    rejectClosed(listed, scorecard, log)
-    return { directory: listed, figures, files }
+    rejectClosed(scorecardDirectory, scorecard, log)
+    return { directory: scorecardDirectory, figures, files }
   }
   if (studyDirectory) return { directory: studyDirectory, figures, files }
   throw new RegisterRefused(
@@ -83,7 +83,7 @@ async function addMissing(
   log: ReadingLog,
 ): Promise<boolean> {
   const isListAsNew = (list.file.year ?? 0) >= (list.current.year ?? Number.POSITIVE_INFINITY)
-  const missing = isListAsNew ? missingUnitids(list.programmes, directory) : new Set<number>()
+  const missing = isListAsNew ? listMissingUnitids(list.programmes, directory) : new Set<number>()
   if (missing.size === 0) {
     log.note('older-edition-not-used', `${older.file.name} was not read: nothing of it is needed.`)
     return false
@@ -94,7 +94,7 @@ async function addMissing(
   return true
 }
 
-function missingUnitids({ length, unitids }: ProgrammeList, directory: Directory): Set<number> {
+function listMissingUnitids({ length, unitids }: ProgrammeList, directory: Directory): Set<number> {
   const missing = new Set<number>()
   for (let index = 0; index < length; index++) {
     const unitid = unitids.at(index)

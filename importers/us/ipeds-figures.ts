@@ -8,8 +8,8 @@ import type {
 import type { ReadingLog } from '../types.ts'
 import { type CollegeFigures, getFigures, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
-import { rowsOfFile } from './rows.ts'
-import { academicYear, undergraduateTuition } from './undergraduate-tuition.ts'
+import { readRowsOfFile } from './rows.ts'
+import { findUndergraduateTuition, formatAcademicYear } from './undergraduate-tuition.ts'
 import { findUnitid, numberFrom } from './values.ts'
 
 type Row = Record<string, string>
@@ -29,14 +29,14 @@ const ADMISSIONS = [
  * Yields the rows of a file with the figures of their institution. Leaves out and reports rows that name no
  * institution.
  */
-async function* figureRows(
+async function* readFigureRows(
   file: KnownFile,
   required: string[],
   log: ReadingLog,
   columns: string[],
   figures: InstitutionFigures,
 ): AsyncGenerator<[Row, CollegeFigures]> {
-  for await (const { row, line } of rowsOfFile(file, ['UNITID', ...required], log, columns)) {
+  for await (const { row, line } of readRowsOfFile(file, ['UNITID', ...required], log, columns)) {
     const unitid = findUnitid(row.UNITID)
     if (unitid !== undefined) yield [row, getFigures(figures, unitid)]
     else {
@@ -55,15 +55,15 @@ export async function readAdmissions(
   log: ReadingLog,
 ): Promise<void> {
   const source = file.source.id
-  for await (const [row, { facts }] of figureRows(file, ['APPLCN', 'ADMSSN'], log, ADMISSIONS, figures)) {
+  for await (const [row, { facts }] of readFigureRows(file, ['APPLCN', 'ADMSSN'], log, ADMISSIONS, figures)) {
     const applied = numberFrom(row.APPLCN)
     const admitted = numberFrom(row.ADMSSN)
     if (applied !== undefined && applied > 0 && admitted !== undefined && admitted <= applied) {
-      const basis = `${count(admitted)} admitted of ${count(applied)} undergraduate applicants`
-      facts.acceptanceRate = reportedFact(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
+      const basis = `${formatCount(admitted)} admitted of ${formatCount(applied)} undergraduate applicants`
+      facts.acceptanceRate = createReportedFact(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
     }
     for (const [name, test] of TESTS) {
-      const scores = percentiles(row, test, source)
+      const scores = readPercentiles(row, test, source)
       if (scores) facts[name] = scores
     }
   }
@@ -79,7 +79,7 @@ export async function readCharacteristics(
 ): Promise<void> {
   const source = file.source.id
   const asOf = file.year ? `in ${file.year}` : 'in an earlier year'
-  for await (const [row, rowFigures] of figureRows(
+  for await (const [row, rowFigures] of readFigureRows(
     file,
     ['APPLFEEU'],
     log,
@@ -87,7 +87,7 @@ export async function readCharacteristics(
     figures,
   )) {
     addFees(rowFigures, row, source, asOf)
-    rowFigures.attendance = attendance(row, source, asOf)
+    rowFigures.attendance = readAttendance(row, source, asOf)
   }
 }
 
@@ -102,22 +102,22 @@ export async function readCharges(
   figures: InstitutionFigures,
   log: ReadingLog,
 ): Promise<void> {
-  const year = academicYear(file.year)
+  const year = formatAcademicYear(file.year)
   const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
-  for await (const [row, rowFigures] of figureRows(file, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
-    const on = dollars(row.CHG5AY3)
-    const room = on?.amount ? on : dollars(row.CHG7AY3)
+  for await (const [row, rowFigures] of readFigureRows(file, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
+    const on = parseDollars(row.CHG5AY3)
+    const room = on?.amount ? on : parseDollars(row.CHG7AY3)
     if (room?.amount) {
       const [column, where] = room === on ? ['CHG5AY3', 'on'] : ['CHG7AY3', 'off']
       const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
-      rowFigures.facts.roomAndBoard = reportedFact(row, [column], room, file.source.id, whose)
+      rowFigures.facts.roomAndBoard = createReportedFact(row, [column], room, file.source.id, whose)
     }
     addUndergraduateCharges(rowFigures, row, file)
     const tuition = numberFrom(row.TUITION7)
     if (!tuition || !isAnnual(tuition, numberFrom(row.HRCHG7))) continue
     const amount = tuition + (numberFrom(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
-    rowFigures.graduateTuition = estimatedFact(value, file.source.id, basis)
+    rowFigures.graduateTuition = createEstimatedFact(value, file.source.id, basis)
   }
 }
 
@@ -137,49 +137,49 @@ const CHARGES = ['TUITION7', 'FEE7', 'HRCHG7', 'CHG5AY3', 'CHG7AY3', ...UNDERGRA
 
 function addUndergraduateCharges(figures: CollegeFigures, row: Row, { year, source }: KnownFile): void {
   const latest = numberFrom(row.CHG3AY3)
-  if (latest) figures.undergraduateTuition = undergraduateTuition(latest, source.id, year)
+  if (latest) figures.undergraduateTuition = findUndergraduateTuition(latest, source.id, year)
   if (year === undefined) return
   figures.undergraduateCharges = new Map()
-  for (const [at, column] of UNDERGRADUATE_CHARGES.entries()) {
+  for (const [index, column] of UNDERGRADUATE_CHARGES.entries()) {
     const charge = numberFrom(row[column])
-    if (charge) figures.undergraduateCharges.set(year - 3 + at, charge)
+    if (charge) figures.undergraduateCharges.set(year - 3 + index, charge)
   }
 }
 
 function addFees(figures: CollegeFigures, row: Row, source: SourceId, asOf: string): void {
   // The flag of APPLFEEU is called XAPPFEEU.
-  const undergraduate = dollars(row.APPLFEEU)
+  const undergraduate = parseDollars(row.APPLFEEU)
   if (undergraduate) {
-    figures.facts.undergraduateApplicationFee = reportedFact(row, ['APPFEEU'], undergraduate, source)
-    figures.undergraduateFee = estimatedFact(
+    figures.facts.undergraduateApplicationFee = createReportedFact(row, ['APPFEEU'], undergraduate, source)
+    figures.undergraduateFee = createEstimatedFact(
       undergraduate,
       source,
       `what undergraduate applicants paid ${asOf}`,
     )
   }
-  const graduate = dollars(row.APPLFEEG)
+  const graduate = parseDollars(row.APPLFEEG)
   if (graduate) {
-    figures.facts.graduateApplicationFee = reportedFact(row, ['APPFEEG'], graduate, source)
-    figures.graduateFee = estimatedFact(graduate, source, `what graduate applicants paid ${asOf}`)
+    figures.facts.graduateApplicationFee = createReportedFact(row, ['APPFEEG'], graduate, source)
+    figures.graduateFee = createEstimatedFact(graduate, source, `what graduate applicants paid ${asOf}`)
   }
 }
 
 /** Some programmes at a distance (DISTNCED = 2) do not tell which; only "all, exclusively" and "none" do. */
-function attendance(row: Row, source: SourceId, asOf: string): StatedFact<Attendance> | undefined {
+function readAttendance(row: Row, source: SourceId, asOf: string): StatedFact<Attendance> | undefined {
   if (row.DISTNCED?.trim() === '1')
-    return estimatedFact(
+    return createEstimatedFact(
       'online',
       source,
       `the institution taught all its programmes at a distance only ${asOf}`,
     )
   if (row.DSTNCED3?.trim() === '1')
-    return estimatedFact('on-campus', source, `the institution taught nothing at a distance ${asOf}`)
+    return createEstimatedFact('on-campus', source, `the institution taught nothing at a distance ${asOf}`)
   return undefined
 }
 
-function percentiles(row: Row, test: string, source: SourceId): StatedFact<Percentiles> | undefined {
+function readPercentiles(row: Row, test: string, source: SourceId): StatedFact<Percentiles> | undefined {
   const [p25, p50, p75] = ['25', '50', '75'].map((part) =>
-    scoreOnScale(numberFrom(row[`${test}${part}`]), test),
+    checkScoreOnScale(numberFrom(row[`${test}${part}`]), test),
   )
   if (p25 === undefined && p50 === undefined && p75 === undefined) return undefined
   const value = {
@@ -187,7 +187,7 @@ function percentiles(row: Row, test: string, source: SourceId): StatedFact<Perce
     ...(p50 !== undefined && { p50 }),
     ...(p75 !== undefined && { p75 }),
   }
-  return reportedFact(
+  return createReportedFact(
     row,
     [`${test}25`, `${test}75`],
     value,
@@ -199,9 +199,9 @@ function percentiles(row: Row, test: string, source: SourceId): StatedFact<Perce
 /**
  * A section of the SAT is 200 to 800, the ACT 1 to 36. Other figures are totals or errors, and are left out.
  */
-function scoreOnScale(score: number | undefined, test: string): number | undefined {
-  const [least, most] = test === 'ACTCM' ? [1, 36] : [200, 800]
-  return score !== undefined && score >= least && score <= most ? score : undefined
+function checkScoreOnScale(score: number | undefined, test: string): number | undefined {
+  const [min, max] = test === 'ACTCM' ? [1, 36] : [200, 800]
+  return score !== undefined && score >= min && score <= max ? score : undefined
 }
 
 /**
@@ -211,7 +211,7 @@ function scoreOnScale(score: number | undefined, test: string): number | undefin
 const FILLED_IN = new Set(['G', 'J', 'K', 'L', 'N', 'P'])
 
 /** A figure as the institution reported it, or as the publisher estimated it for the institution. */
-function reportedFact<T>(
+function createReportedFact<T>(
   row: Row,
   names: string[],
   value: T,
@@ -219,17 +219,17 @@ function reportedFact<T>(
   basis?: string,
 ): StatedFact<T> {
   if (names.some((name) => FILLED_IN.has(row[`X${name}`]?.trim())))
-    return estimatedFact(value, source, 'filled in by the publisher for a missing answer')
+    return createEstimatedFact(value, source, 'filled in by the publisher for a missing answer')
   return { state: 'published', value, source, ...(basis && { basis }) }
 }
 
-function estimatedFact<T>(value: T, source: SourceId, basis: string): StatedFact<T> {
+function createEstimatedFact<T>(value: T, source: SourceId, basis: string): StatedFact<T> {
   return { state: 'estimated', value, source, basis }
 }
 
-function dollars(cell: string | undefined): Money | undefined {
+function parseDollars(cell: string | undefined): Money | undefined {
   const amount = numberFrom(cell)
   return amount === undefined ? undefined : { amount, currency: 'USD' }
 }
 
-const count = (value: number) => value.toLocaleString('en-US')
+const formatCount = (value: number) => value.toLocaleString('en-US')

@@ -1,5 +1,5 @@
 import type { ReadingLog, Rejection } from '../types.ts'
-import { cip4Text, cip6Text } from './cip.ts'
+import { formatCip4, formatCip6 } from './cip.ts'
 import type { CipTitles } from './cip-titles.ts'
 import type { Directory } from './directory.ts'
 import type { ProgrammeList } from './programme-list.ts'
@@ -50,7 +50,7 @@ function whyNot(
   if (entry.closed) return { reason: 'institution-closed', detail: `${entry.record.name}: ${entry.closed}` }
   const cip = list.cips.at(index)
   if (!titles.has(cip)) {
-    const code = list.grain === 'ipeds' ? cip6Text(cip) : cip4Text(cip)
+    const code = list.grain === 'ipeds' ? formatCip6(cip) : formatCip4(cip)
     return { reason: 'no-cip-title', detail: `No file given has a title for CIP ${code}.` }
   }
   return undefined

@@ -1,4 +1,4 @@
-import { fieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
+import { findFieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
 import type {
   InstitutionRecord,
   Money,
@@ -9,10 +9,10 @@ import type {
   Tuition,
 } from '../../admissions/catalogue/types.ts'
 import type { Award } from './awards.ts'
-import { cip4Text, cip6Text, groupOf } from './cip.ts'
+import { formatCip4, formatCip6, groupOf } from './cip.ts'
 import type { CollegeFigures } from './figures.ts'
 import type { CollegeOutcome, outcomesSchema } from './outcomes.ts'
-import { ownFeeReason } from './own-fees.ts'
+import { findOwnFeeReason } from './own-fees.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
@@ -29,28 +29,28 @@ export function getProgramme(
   { list, source, outcomes }: FactSources,
   index: number,
   subject: string,
-  at: InstitutionRecord,
+  college: InstitutionRecord,
   figures: CollegeFigures | undefined,
 ): ProgrammeRecord {
   const award = list.awards.get(list.awardCodes.at(index))!
   const cip = list.cips.at(index)
-  const code = list.grain === 'ipeds' ? cip6Text(cip) : cip4Text(cip)
+  const code = list.grain === 'ipeds' ? formatCip6(cip) : formatCip4(cip)
   const group = list.grain === 'ipeds' ? groupOf(cip) : cip
   const outcome = outcomes?.find(list.unitids.at(index), group, award.credential)
   const { basis, key } = GRAINS[list.grain]
-  const field = fieldFromCip(code)
+  const field = findFieldFromCip(code)
   return {
-    id: `${at.id}-${code}-${key}${list.awardCodes.at(index)}`,
+    id: `${college.id}-${code}-${key}${list.awardCodes.at(index)}`,
     title: award.title(subject),
-    institution: at.id,
-    ...placeIn(at),
+    institution: college.id,
+    ...placeIn(college),
     level: award.level,
     ...(field && { field }),
     fieldFrom: `CIP ${code}`,
     origin: { state: 'published', source, basis },
     facts: {
-      ...factsOfInstitution(award, figures, ownFeeReason(code, list.unitids.at(index))),
-      ...(outcome && factsOfGraduates(list.grain, group, outcome, outcomes!)),
+      ...createInstitutionFacts(award, figures, findOwnFeeReason(code, list.unitids.at(index))),
+      ...(outcome && createGraduateFacts(list.grain, group, outcome, outcomes!)),
     },
   }
 }
@@ -79,7 +79,7 @@ const placeIn = ({ country, state, city }: Place): Place => ({
  */
 const CHARGED_AS_GRADUATES = [5, 6]
 
-function factsOfInstitution(
+function createInstitutionFacts(
   award: Award,
   figures: CollegeFigures | undefined,
   ownFee: string | undefined,
@@ -107,7 +107,7 @@ function findTuition(
     : graduateTuition
 }
 
-function factsOfGraduates(
+function createGraduateFacts(
   grain: ProgrammeList['grain'],
   group: number,
   { earnings, debt, distance }: CollegeOutcome,
@@ -116,10 +116,10 @@ function factsOfGraduates(
   // The Scorecard counts the graduates of a whole group: for one subject in it, that is an estimate.
   const whose =
     grain === 'ipeds'
-      ? `all the institution's graduates of CIP group ${cip4Text(group)} at this level`
+      ? `all the institution's graduates of CIP group ${formatCip4(group)} at this level`
       : undefined
-  const medianEarnings = median(earnings, earningsOf, whose, source)
-  const medianDebt = median(debt, debtOf, whose, source)
+  const medianEarnings = createMedianFact(earnings, earningsOf, whose, source)
+  const medianDebt = createMedianFact(debt, debtOf, whose, source)
   const attendance = findAttendance(distance, whose, source)
   return {
     ...(medianEarnings && { medianEarnings }),
@@ -128,7 +128,7 @@ function factsOfGraduates(
   }
 }
 
-function median(
+function createMedianFact(
   figure: Figure,
   what: string,
   whose: string | undefined,

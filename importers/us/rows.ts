@@ -2,7 +2,7 @@ import { readCsv } from '../reading/csv.ts'
 import type { TableRow } from '../reading/table.ts'
 import type { ReadingLog } from '../types.ts'
 import type { KnownFile } from './files.ts'
-import { findUnitid, isUnread, wordsIn } from './values.ts'
+import { findUnitid, isUnread, readWordsInCell } from './values.ts'
 
 /**
  * Yields a file's rows that have as many cells as its header, one by one, and rejects the others. Reports
@@ -10,7 +10,7 @@ import { findUnitid, isUnread, wordsIn } from './values.ts'
  *
  * @throws RegisterRefused as `readCsv` does: truncated, empty, not the table.
  */
-export async function* rowsOfFile(
+export async function* readRowsOfFile(
   { file }: KnownFile,
   required: string[],
   log: ReadingLog,
@@ -40,15 +40,15 @@ export async function* rowsOfFile(
 }
 
 /** Yields a list's rows with the institution that each is about. A row that names none is rejected. */
-export async function* institutionRows(
+export async function* readInstitutionRows(
   file: KnownFile,
   required: string[],
   log: ReadingLog,
   figures: string[] = [],
 ): AsyncGenerator<TableRow & { unitid: number; name: string }> {
-  for await (const table of rowsOfFile(file, ['UNITID', 'INSTNM', ...required], log, figures)) {
+  for await (const table of readRowsOfFile(file, ['UNITID', 'INSTNM', ...required], log, figures)) {
     const unitid = findUnitid(table.row.UNITID)
-    const name = wordsIn(table.row.INSTNM)
+    const name = readWordsInCell(table.row.INSTNM)
     if (unitid !== undefined && name !== undefined) yield { ...table, unitid, name }
     else
       log.reject({

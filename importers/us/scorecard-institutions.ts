@@ -1,11 +1,11 @@
 import type { SourceId } from '../../admissions/catalogue/types.ts'
 import type { ReadingLog } from '../types.ts'
-import { type Directory, institution } from './directory.ts'
+import { createUsInstitution, type Directory } from './directory.ts'
 import { type CollegeFigures, getFigures, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
-import { institutionRows } from './rows.ts'
-import { undergraduateTuition, yearOfFees } from './undergraduate-tuition.ts'
-import { addressFrom, numberFrom, wordsIn } from './values.ts'
+import { readInstitutionRows } from './rows.ts'
+import { findUndergraduateTuition, findYearOfFees } from './undergraduate-tuition.ts'
+import { numberFrom, readAddress, readWordsInCell } from './values.ts'
 
 const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
 
@@ -20,15 +20,15 @@ export async function readScorecardInstitutions(
   log: ReadingLog,
 ): Promise<void> {
   const fees = new Map<number, number>()
-  for await (const { row, line, unitid, name } of institutionRows(file, [], log, FIGURES)) {
+  for await (const { row, line, unitid, name } of readInstitutionRows(file, [], log, FIGURES)) {
     addFigures(getFigures(figures, unitid), row, file.source.id)
     const fee = numberFrom(row.TUITIONFEE_OUT)
     if (fee) fees.set(unitid, fee)
     directory.set(unitid, {
-      record: institution(unitid, name, file.source.id, {
-        state: wordsIn(row.STABBR),
-        city: wordsIn(row.CITY),
-        website: addressFrom(row.INSTURL),
+      record: createUsInstitution(unitid, name, file.source.id, {
+        state: readWordsInCell(row.STABBR),
+        city: readWordsInCell(row.CITY),
+        website: readAddress(row.INSTURL),
       }),
       line,
       closed: row.CURROPER?.trim() === '0' ? 'It is not operating.' : undefined,
@@ -36,9 +36,9 @@ export async function readScorecardInstitutions(
       degreeGranting: (numberFrom(row.HIGHDEG) ?? 0) >= 2,
     })
   }
-  const year = yearOfFees(fees, figures)
+  const year = findYearOfFees(fees, figures)
   for (const [unitid, fee] of fees)
-    getFigures(figures, unitid).undergraduateTuition ??= undergraduateTuition(fee, file.source.id, year)
+    getFigures(figures, unitid).undergraduateTuition ??= findUndergraduateTuition(fee, file.source.id, year)
 }
 
 function addFigures(figures: CollegeFigures, row: Record<string, string>, source: SourceId): void {

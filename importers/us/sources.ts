@@ -36,7 +36,7 @@ const descriptions: Record<FileKind, { id: string; title: string; publisher: str
 }
 
 /** Returns the source that the facts of a file cite. */
-export function sourceOfFile(
+export function createSourceOfFile(
   kind: FileKind,
   year: number | undefined,
   columns: string[],

@@ -3,7 +3,7 @@ import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } 
 import { addDictionaryTitles, addListTitles, type CipTitles } from './cip-titles.ts'
 import { readCompletions } from './completions.ts'
 import { readFieldOfStudy } from './field-of-study.ts'
-import { type KnownFile, newest, newestFirst, recogniseFiles } from './files.ts'
+import { findNewest, type KnownFile, recogniseFiles, sortNewestFirst } from './files.ts'
 import { readInstitutions } from './institutions.ts'
 import { placeProgrammes } from './placing.ts'
 import { getProgramme } from './records.ts'
@@ -26,8 +26,8 @@ export const us: Register = {
   },
   async *read(input, log): AsyncGenerator<RegisterRecord> {
     const knownFiles = await recogniseFiles(await openInput(input.locations, input), input.today, log)
-    const studyFile = newest(knownFiles, 'field-of-study', log)
-    const completions = newest(knownFiles, 'completions', log)
+    const studyFile = findNewest(knownFiles, 'field-of-study', log)
+    const completions = findNewest(knownFiles, 'completions', log)
     const file = completions ?? studyFile
     if (!file)
       throw new RegisterRefused(
@@ -80,8 +80,8 @@ export const us: Register = {
  */
 async function readTitles(files: KnownFile[], completions: KnownFile, log: ReadingLog): Promise<CipTitles> {
   const titles: CipTitles = new Map()
-  for (const dictionary of newestFirst(files, 'dictionary')) await addDictionaryTitles(dictionary, titles)
-  for (const list of newestFirst(files, 'cip-titles')) await addListTitles(list, titles, log)
+  for (const dictionary of sortNewestFirst(files, 'dictionary')) await addDictionaryTitles(dictionary, titles)
+  for (const list of sortNewestFirst(files, 'cip-titles')) await addListTitles(list, titles, log)
   if (titles.size === 0)
     throw new RegisterRefused(
       `${completions.file.name} has subjects by their CIP code only: give the CIP titles (cipcodes.csv, or the dictionary of the file) as well.`,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listAliases } from './aliases.ts'
-import { cip4Of, cip4Text, cip6Of, cip6Text, getSubject } from './cip.ts'
-import { addressFrom, findFigure, findUnitid, wordsIn } from './values.ts'
+import { formatCip4, formatCip6, getSubject, parseCip4, parseCip6 } from './cip.ts'
+import { findFigure, findUnitid, readAddress, readWordsInCell } from './values.ts'
 
 test.each([
   ['11.0701', '11.0701', false],
@@ -10,28 +10,28 @@ test.each([
   ['11.1', '11.1000', true],
   ['3.051', '03.0510', true],
 ])('CIP code %s is %s', (cell, text, repaired) => {
-  expect(cip6Text(cip6Of(cell)!.code)).toBe(text)
-  expect(cip6Of(cell)?.repaired).toBe(repaired)
+  expect(formatCip6(parseCip6(cell)!.code)).toBe(text)
+  expect(parseCip6(cell)?.repaired).toBe(repaired)
 })
 
 test.each(['99', '1107', '', '11.07011', '1.1E1', 'NULL'])('"%s" is not a six-digit code', (cell) => {
-  expect(cip6Of(cell)).toBeUndefined()
+  expect(parseCip6(cell)).toBeUndefined()
 })
 
 test.each(['', '1', '10', '10000', '01.00', 'NULL'])('"%s" is not a four-digit group', (cell) => {
-  expect(cip4Of(cell)).toBeUndefined()
+  expect(parseCip4(cell)).toBeUndefined()
 })
 
 test('a code that lost its zeros as a number is restored', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 9999 }), (family, rest) => {
       const text = `${String(family).padStart(2, '0')}.${String(rest).padStart(4, '0')}`
-      expect(cip6Text(cip6Of(String(Number(text)))!.code)).toBe(text)
+      expect(formatCip6(parseCip6(String(Number(text)))!.code)).toBe(text)
     }),
   )
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 9999 }), (group) => {
-      expect(cip4Text(cip4Of(String(group))!.code).replace('.', '')).toBe(String(group).padStart(4, '0'))
+      expect(formatCip4(parseCip4(String(group))!.code).replace('.', '')).toBe(String(group).padStart(4, '0'))
     }),
   )
 })
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('codes for missing values are not text', () => {
-  expect([' ', '-2', 'NULL', 'Anglia  Ruskin University '].map(wordsIn)).toEqual([
+  expect([' ', '-2', 'NULL', 'Anglia  Ruskin University '].map(readWordsInCell)).toEqual([
     undefined,
     undefined,
     undefined,
@@ -89,7 +89,7 @@ test.each([
   ['info@college.edu', undefined],
   ['not yet', undefined],
 ])('the address "%s" is %s', (cell, address) => {
-  expect(addressFrom(cell)).toBe(address)
+  expect(readAddress(cell)).toBe(address)
 })
 
 const montgomery = {

@@ -1,5 +1,5 @@
 import { mayBeThousands, numberIn } from '../reading/number.ts'
-import { webAddressFrom } from '../web.ts'
+import { findWebAddress } from '../web.ts'
 
 /** `SUPPRESSED`: the publisher has the figure and withholds it. `undefined`: there is none. */
 export type Figure = number | typeof SUPPRESSED | undefined
@@ -10,7 +10,7 @@ const MISSING = new Set(['', 'NULL', 'NA', '.', '-1', '-2', '-3'])
 const WITHHELD = new Set(['PrivacySuppressed', 'PS'])
 
 /** Returns a cell's text with runs of spaces joined; `undefined` for a code of absence. */
-export function wordsIn(cell: string | undefined): string | undefined {
+export function readWordsInCell(cell: string | undefined): string | undefined {
   const text = (cell ?? '').replaceAll(/\s+/g, ' ').trim()
   return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
 }
@@ -46,7 +46,7 @@ export function findUnitid(cell: string | undefined): number | undefined {
  * Returns the first web address in a cell, which may lack its scheme, contain spaces or name two sites.
  * `undefined` if there is none.
  */
-export function addressFrom(cell: string | undefined): string | undefined {
-  const first = wordsIn(cell)?.split(/ (?:and|or) /i)[0]
-  return first && webAddressFrom(first.replaceAll(' ', '%20'))
+export function readAddress(cell: string | undefined): string | undefined {
+  const first = readWordsInCell(cell)?.split(/ (?:and|or) /i)[0]
+  return first && findWebAddress(first.replaceAll(' ', '%20'))
 }

@@ -57,7 +57,7 @@ try {
       ),
   }
   const by = { by: counsellor, surface: 'page' } as const
-  const query = (nr: number) => `${(nr * 7_919) % STUDENTS}`.padStart(6, '0')
+  const query = (index: number) => `${(index * 7_919) % STUDENTS}`.padStart(6, '0')
   const rows: string[][] = []
   const measured = async (
     what: string,
@@ -65,17 +65,17 @@ try {
     ours: (nr: number) => Promise<unknown>,
     peer: (nr: number) => Promise<unknown>,
   ) => {
-    const [own, other] = [await listTimes(ours), await listTimes(peer, PEER_MS)].map(summarise)
+    const [own, peerTimes] = [await listTimes(ours), await listTimes(peer, PEER_MS)].map(summarise)
     process.stderr.write(`${what}\n`)
     rows.push(
-      [what, own.p50, own.p95, other.p50, other.p95].map((cell) =>
+      [what, own.p50, own.p95, peerTimes.p50, peerTimes.p95].map((cell) =>
         typeof cell === 'number' ? cell.toFixed(1) : cell,
       ),
     )
     rows.at(-1)!.push(`p95 ≤ ${limit}`, own.p95 <= limit ? 'met' : 'missed')
   }
   const today = new Date().toISOString().slice(0, 10)
-  const at = () => ({ now: new Date(), today })
+  const getMoment = () => ({ now: new Date(), today })
   await measured(
     `${CASES} leads in a lane, a page`,
     100,
@@ -89,7 +89,7 @@ try {
     peers.all,
   )
   for (const [what, text] of [
-    ['name', (nr: number) => `Person ${query(nr)}`],
+    ['name', (index: number) => `Person ${query(index)}`],
     ['e-mail', (nr: number) => `p${query(nr)}@example`],
     ['phone', (nr: number) => `98${query(nr)}`],
   ] as const)
@@ -140,13 +140,13 @@ try {
     [`${CASES} students in one care`, counsellor, counsellor.id],
     [`${CASELOAD} students in one care`, usual, usual.id],
   ] as const)
-    for (const [what, given] of lists) {
-      const filter: ApplicationFilter = { stage: 'toSend', text: '', ...given }
+    for (const [what, filterPart] of lists) {
+      const filter: ApplicationFilter = { stage: 'toSend', text: '', ...filterPart }
       if (filter.counsellor && counsellorId) continue
       await measured(
         `applications of ${whose}: ${what}`,
         100,
-        () => listApplications(database, by, filter, at()),
+        () => listApplications(database, by, filter, getMoment()),
         () => bare({ counsellor: counsellorId, ...filter }),
       )
     }
@@ -174,10 +174,10 @@ try {
 async function listTimes(work: (nr: number) => Promise<unknown>, mostMs = Number.POSITIVE_INFINITY) {
   const times: number[] = []
   const start = performance.now()
-  for (let nr = 0; nr < ROUNDS; nr++) {
-    if (nr >= LEAST_ROUNDS && performance.now() - start > mostMs) break
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round >= LEAST_ROUNDS && performance.now() - start > mostMs) break
     const began = performance.now()
-    await work(nr)
+    await work(round)
     times.push(performance.now() - began)
   }
   return times

@@ -7,7 +7,7 @@ import { getHundredths, getMatchable } from '../../admissions/matching/matchable
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import { getTables } from '../../admissions/matching/tables.ts'
 import type { Change } from '../../admissions/matching/what-if/changes.ts'
-import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
+import { listBudgetLimits } from '../../admissions/matching/what-if/opening.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
 import { names } from '../../app/words/names.ts'
 import { type MadeUp, makeMatchingCatalogue } from './matching/catalogue.ts'
@@ -47,7 +47,7 @@ say(`Machine: ${describeMachine()}.\n`)
 
 const catalogue = makeMatchingCatalogue(rows)
 const ours = await measureOurs(catalogue)
-const theirs = await measureSql(catalogue)
+const sqlResults = await measureSql(catalogue)
 
 const line = (name: string, times: number[], base?: ReturnType<typeof summarise>) => {
   const { p50, p95, p99 } = summarise(times)
@@ -64,14 +64,14 @@ const base = summarise(ours.times.flat())
 say(
   formatTable(
     ['', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ÷ ours', 'p99 ÷ ours'],
-    [line('Our matching', ours.times.flat()), line('PostgreSQL 18, one statement', theirs.times, base)],
+    [line('Our matching', ours.times.flat()), line('PostgreSQL 18, one statement', sqlResults.times, base)],
   ),
 )
 say(`\nBy how widely a student looks:\n\n${kinds()}`)
 say(`\n${agreement()}`)
 say(`\nLaid out in ${ms(ours.layMs)} ms, ${formatMegabytes(ours.bytes)} over the catalogue's own columns.`)
 if (!values.quick) {
-  say(`\nOn the catalogue that the product carries:\n\n${await carried()}`)
+  say(`\nOn the catalogue that the product carries:\n\n${await openBenchCatalogue()}`)
   say(`\nAs rows grow:\n\n${await growth()}`)
 }
 
@@ -83,17 +83,17 @@ async function measureOurs({ catalogue }: { catalogue: Catalogue }, runs = RUNS)
   const times: number[][] = students.map(() => [])
   // The first rounds are for the compiler.
   for (let round = -Math.min(3, runs); round < runs; round++) {
-    for (const [at, { student }] of students.entries()) {
+    for (const [index, { student }] of students.entries()) {
       const start = performance.now()
       match(m, student, options)
-      if (round >= 0) times[at].push(performance.now() - start)
+      if (round >= 0) times[index].push(performance.now() - start)
     }
   }
   const tables = students.map(({ student }) => getTables(m, student, {}, TODAY))
   return { layMs, bytes, answers, times, tables }
 }
 
-async function carried() {
+async function openBenchCatalogue() {
   const folder = await createBenchSnapshot()
   const searchable = await openSearchable(folder, names, () => {})
   if (!searchable) throw new Error(`There is no snapshot in ${folder}.`)
@@ -124,11 +124,11 @@ async function measureSql(made: MadeUp) {
     createMatchStatement(student, ours.tables[at], broadOf),
   )
   for (let round = 0; round < 2; round++) {
-    for (const [at, statement] of statements.entries()) {
+    for (const [index, statement] of statements.entries()) {
       const start = performance.now()
       const { rows } = await client.query<SqlAnswer>(statement)
       if (round > 0) times.push(performance.now() - start)
-      answers[at] = rows[0]
+      answers[index] = rows[0]
     }
   }
   await close()
@@ -144,7 +144,7 @@ function kinds() {
     ['', 'rows listed, p50', 'ours p50 ms', 'ours p99 ms', 'SQL p50 ms', 'p50 ÷ ours'],
     [...byKind].map(([kind, list]) => {
       const here = summarise(list.flatMap(({ at }) => ours.times[at]))
-      const there = summarise(list.map(({ at }) => theirs.times[at]))
+      const there = summarise(list.map(({ at }) => sqlResults.times[at]))
       return [
         kind,
         summarise(list.map(({ at }) => ours.answers[at].total)).p50,
@@ -162,7 +162,7 @@ function agreement() {
   let [counts, orders] = [0, 0]
   const changes: Record<string, { all: number; same: number }> = {}
   students.forEach(({ student }, at) => {
-    const [a, b] = [ours.answers[at], theirs.answers[at]]
+    const [a, b] = [ours.answers[at], sqlResults.answers[at]]
     if (a.total === b.total && a.open === b.open && a.ready === b.ready) counts++
     if (a.matches.map(({ programme }) => programme.id).join() === (b.first ?? []).join()) orders++
     for (const { change, opens } of a.changes ?? []) {
@@ -182,7 +182,7 @@ function opensInSql(change: Change, { budget }: StudentFacts, { steps }: SqlAnsw
       (sum, [value, count]) => (isOpened(value) ? sum + count : sum),
       0,
     )
-  const upTo = (step: Step, most: number) => rows(step, (value) => Number(value) <= most)
+  const upTo = (step: Step, max: number) => rows(step, (value) => Number(value) <= max)
   switch (change.kind) {
     case 'english':
       return upTo('ielts', change.to)
@@ -194,7 +194,10 @@ function opensInSql(change: Change, { budget }: StudentFacts, { steps }: SqlAnsw
     case 'workMonths':
       return upTo('work', change.to / 12)
     case 'budget':
-      return upTo('budget', budgetLimits(budget!).indexOf(getHundredths({ ...budget!, amount: change.to })))
+      return upTo(
+        'budget',
+        listBudgetLimits(budget!).indexOf(getHundredths({ ...budget!, amount: change.to })),
+      )
     case 'intake':
       return rows('intakes', (bits) => (Number(bits) & (1 << (Number(change.to.slice(-2)) - 1))) !== 0)
     case 'country':
@@ -214,15 +217,15 @@ function opensInSql(change: Change, { budget }: StudentFacts, { steps }: SqlAnsw
 async function growth() {
   const lines: (string | number)[][] = []
   for (const size of [30_000, 300_000, 3_000_000]) {
-    const one = size === rows ? ours : await measureOurs(makeMatchingCatalogue(size), GROWTH_RUNS)
-    const { p50, p95, p99 } = summarise(one.times.flat())
+    const measured = size === rows ? ours : await measureOurs(makeMatchingCatalogue(size), GROWTH_RUNS)
+    const { p50, p95, p99 } = summarise(measured.times.flat())
     lines.push([
       size.toLocaleString('en'),
       ms(p50),
       ms(p95),
       ms(p99),
-      ms(one.layMs),
-      formatMegabytes(one.bytes),
+      ms(measured.layMs),
+      formatMegabytes(measured.bytes),
     ])
   }
   return formatTable(['rows', 'p50 ms', 'p95 ms', 'p99 ms', 'laid out ms', 'memory'], lines)

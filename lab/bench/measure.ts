@@ -22,9 +22,16 @@ export interface Spread {
 
 export function summarise(values: ArrayLike<number>): Spread {
   const sorted = Float64Array.from(values).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
+  const quantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
   const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), largest: sorted[sorted.length - 1], mean }
+  return {
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
+    largest: sorted[sorted.length - 1],
+    mean,
+  }
 }
 
 /** Milliseconds that the work took, and what it gave. */
@@ -45,12 +52,12 @@ export function measureBytesInUse(): number {
 /** Bytes a second that one core reads from memory: the best of some comparisons of two equal blocks too large for any cache. */
 export function readBandwidth(): number {
   const size = 256 * 2 ** 20
-  const one = Buffer.alloc(size, 1)
+  const payload = Buffer.alloc(size, 1)
   const two = Buffer.alloc(size, 1)
   let best = 0
   for (let i = 0; i < 8; i++) {
     const start = performance.now()
-    if (!one.equals(two)) throw new Error('Two equal blocks differ.')
+    if (!payload.equals(two)) throw new Error('Two equal blocks differ.')
     best = Math.max(best, (2 * size) / ((performance.now() - start) / 1000))
   }
   return best

@@ -6,14 +6,14 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import type { ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { openWorkbook } from '../../platform/tables/workbook.ts'
-import { sheetRows } from '../../platform/tables/xlsx.ts'
+import { readSheetRows } from '../../platform/tables/xlsx.ts'
 import { formatTable } from './measure.ts'
 
 // Programmes picked at random from each edition that the product carries, field by field against the register's own file, read here in a few lines
 // and not by the importers.
 //   npm run bench -- registers ../shared/data [how many of each, seed]
 
-const [data, most = '30', seed = '1'] = process.argv.slice(2)
+const [data, maxText = '30', seed = '1'] = process.argv.slice(2)
 if (!data) throw new Error('Name the folder with the registers’ files.')
 
 type Row = Record<string, string>
@@ -116,20 +116,21 @@ const checks: Record<string, Check> = {
     const workbook = await openWorkbook(file)
     const rows: string[][] = []
     const sheet = workbook.sheets.find(({ name }) => name === 'Courses')!
-    for await (const { cells } of sheetRows(workbook, sheet.path, 'Courses', 250_000_000)) rows.push(cells)
+    for await (const { cells } of readSheetRows(workbook, sheet.path, 'Courses', 250_000_000))
+      rows.push(cells)
     const head = rows.find((cells) => cells.includes('CRICOS Course Code'))!
-    const at = (cells: string[], column: string) => cells[head.indexOf(column)] ?? ''
-    const courses = Map.groupBy(rows, (cells) => loose(at(cells, 'CRICOS Course Code')))
+    const cellOf = (cells: string[], column: string) => cells[head.indexOf(column)] ?? ''
+    const courses = Map.groupBy(rows, (cells) => loose(cellOf(cells, 'CRICOS Course Code')))
     return ({ id, title, facts, institution }) => {
       const code = /^cricos-([0-9]+[a-z]?)/.exec(id)![1]
       const [course] = courses.get(loose(code)) ?? []
       if (!course) return undefined
       const tuition = saidIn(facts.tuition)
-      const weeks = Number(at(course, 'Duration (Weeks)'))
+      const weeks = Number(cellOf(course, 'Duration (Weeks)'))
       return [
-        ['title', loose(title), loose(at(course, 'Course Name'))],
-        ['institution', institution, `cricos-${at(course, 'CRICOS Provider Code').toLowerCase()}`],
-        ['tuition', tuition?.amount, tuition && Number(at(course, 'Tuition Fee'))],
+        ['title', loose(title), loose(cellOf(course, 'Course Name'))],
+        ['institution', institution, `cricos-${cellOf(course, 'CRICOS Provider Code').toLowerCase()}`],
+        ['tuition', tuition?.amount, tuition && Number(cellOf(course, 'Tuition Fee'))],
         [
           'months',
           saidIn(facts.durationMonths),
@@ -141,7 +142,7 @@ const checks: Record<string, Check> = {
   async france() {
     const masters = csv('france/fr-esr-tmm-mentions-de-master.csv.gz', ';')
     const parcoursup = csv('france/fr-esr-parcoursup.csv.gz')
-    const listed = new Set([
+    const listedKeys = new Set([
       ...masters.map((row) =>
         loose(`${row['Code UAI de l’établissement accrédité']} ${row['Intitulé de la mention de master']}`),
       ),
@@ -153,7 +154,11 @@ const checks: Record<string, Check> = {
       const uai = institution.replace('france-', '')
       const name = level === 'master' ? title.replace(/^Master /, '') : title
       return [
-        ['listed there', true, listed.has(loose(`${uai} ${name}`)) || listed.has(loose(`${uai} ${title}`))],
+        [
+          'listed there',
+          true,
+          listedKeys.has(loose(`${uai} ${name}`)) || listedKeys.has(loose(`${uai} ${title}`)),
+        ],
       ]
     }
   },
@@ -167,7 +172,9 @@ const checks: Record<string, Check> = {
       if (!matches) return undefined
       const languages: Record<string, string> = { Italiano: 'Italian', Inglese: 'English' }
       const spoken = new Set(
-        matches.flatMap((row) => row.LANGUAGE.split('/').map((one) => languages[one.trim()] ?? one)),
+        matches.flatMap((row) =>
+          row.LANGUAGE.split('/').map((language) => languages[language.trim()] ?? language),
+        ),
       )
       return [
         ['level', level, matches[0].LEVEL === 'bachelor' ? 'bachelor' : 'master'],
@@ -182,7 +189,7 @@ const checks: Record<string, Check> = {
   async netherlands() {
     const rows = csv('netherlands/duo_ho_opleidingsoverzicht.csv.gz')
     const names = ['EIGENNAAM_ENGELS', 'INTERNATIONALE_NAAM', 'EIGENNAAM', 'NAAM_LANG']
-    const listed = Map.groupBy(
+    const rowsByKey = Map.groupBy(
       rows.flatMap((row) => names.map((name) => ({ row, key: `${loose(row[name])} ${row.NIVEAU}` }))),
       ({ key }) => key,
     )
@@ -190,7 +197,7 @@ const checks: Record<string, Check> = {
     return ({ id, title, facts, institution }) => {
       const grade = /-((?:wo|hbo)-[a-z]+)-/.exec(id)![1].toUpperCase()
       const owner = institution.replace('netherlands-', '')
-      const matches = (listed.get(`${loose(title)} ${grade}`) ?? [])
+      const matches = (rowsByKey.get(`${loose(title)} ${grade}`) ?? [])
         .map(({ row }) => row)
         .filter((row) =>
           [row.ONDERWIJSAANBIEDERID, row.ONDERWIJSBESTUURID].some((one) => one.toLowerCase() === owner),
@@ -198,7 +205,7 @@ const checks: Record<string, Check> = {
       if (matches.length === 0) return undefined
       const months = saidIn(facts.durationMonths)
       const spoken = new Set(
-        matches.flatMap((row) => row.VOERTAAL.split(',').map((one) => dutch[one.trim()])),
+        matches.flatMap((row) => row.VOERTAAL.split(',').map((language) => dutch[language.trim()])),
       )
       return [
         [
@@ -220,8 +227,8 @@ const checks: Record<string, Check> = {
     )
     const degrees = byKey(rows, (row) => loose(`${row.university} ${row.degree}`))
     return ({ title, institution, facts }) => {
-      const at = loose(institution.replace('singapore-', ''))
-      const matches = degrees.get(`${at} ${loose(title)}`)
+      const institutionKey = loose(institution.replace('singapore-', ''))
+      const matches = degrees.get(`${institutionKey} ${loose(title)}`)
       if (!matches) return undefined
       const pay = saidIn(facts.graduatePay)?.pay.amount
       const working = saidIn(facts.graduateWork)?.working
@@ -245,7 +252,7 @@ const checks: Record<string, Check> = {
 }
 
 const rowsOfTable: string[][] = []
-const wrong: string[] = []
+const wrongLines: string[] = []
 let state = Number(seed) >>> 0
 const chance = () => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -255,23 +262,23 @@ for (const [register, check] of Object.entries(checks)) {
   const look = await check()
   const programmes = listProgrammes(register)
   let [agreeing, fields] = [0, 0]
-  for (let turn = 0; turn < Number(most); turn++) {
+  for (let turn = 0; turn < Number(maxText); turn++) {
     const programme = programmes[Math.floor(chance() * programmes.length)]
     const compared = look(programme)
     const apart = compared?.filter(([, edition, file]) => edition !== file)
     fields += compared?.filter(([, edition]) => edition !== undefined).length ?? 0
     if (apart?.length === 0) agreeing++
     else
-      wrong.push(
+      wrongLines.push(
         `${programme.id} (${programme.title}): ${compared ? JSON.stringify(apart) : 'not found in the file'}`,
       )
   }
-  rowsOfTable.push([register, String(programmes.length), `${agreeing} of ${most}`, String(fields)])
+  rowsOfTable.push([register, String(programmes.length), `${agreeing} of ${maxText}`, String(fields)])
 }
 process.stdout.write(
   `${formatTable(['register', 'programmes', 'agree with the file', 'fields compared'], rowsOfTable)}\n`,
 )
-for (const line of wrong) process.stdout.write(`${line}\n`)
+for (const line of wrongLines) process.stdout.write(`${line}\n`)
 
 function listProgrammes(register: string): ProgrammeRecord[] {
   const bytes = readFileSync(join(import.meta.dirname, `../../catalogue/registers/${register}.ndjson.zst`))

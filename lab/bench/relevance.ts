@@ -1,4 +1,4 @@
-import { plainName } from '../../admissions/catalogue/merge.ts'
+import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
@@ -74,11 +74,11 @@ for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
     hitsByCountry.push([country, kind, `${hits.length} of ${items.length}`])
   }
 const short = shortNames().filter(isHere)
-const hits = short.filter((one) => {
-  const isAmongFirst = searchFor(one.typed)
+const hits = short.filter((shortName) => {
+  const isAmongFirst = searchFor(shortName.typed)
     .programmes.slice(0, FIRST)
-    .some((programme) => isMeant(one, programme))
-  if (!isAmongFirst) missed.push(`short: ${one.typed}`)
+    .some((programme) => isMeant(shortName, programme))
+  if (!isAmongFirst) missed.push(`short: ${shortName.typed}`)
   return isAmongFirst
 })
 hitsByCountry.push(['any', 'short names', `${hits.length} of ${short.length}`])
@@ -88,7 +88,7 @@ say(`\nMissed:\n${missed.join('\n')}`)
 say('\nWhat broad searches begin with:')
 for (const q of BROAD) {
   say(`\n${q}`)
-  for (const one of searchFor(q).programmes.slice(0, FIRST)) say(`  ${one.title} | ${one.institution.name}`)
+  for (const hit of searchFor(q).programmes.slice(0, FIRST)) say(`  ${hit.title} | ${hit.institution.name}`)
 }
 
 const times: number[] = []
@@ -102,27 +102,27 @@ function isMeant(
   one: Pick<Programme, 'title' | 'institution'>,
 ) {
   const own = institutions[catalogue.institutionCode(one.institution.id)]
-  const names = [own.name, ...own.aliases].map(plainName)
+  const names = [own.name, ...own.aliases].map(normalizeInstitutionName)
   return (
-    (called.length === 0 || called.some((name) => names.includes(plainName(name)))) &&
+    (called.length === 0 || called.some((name) => names.includes(normalizeInstitutionName(name)))) &&
     (words.length === 0 || words.some((some) => one.title.toLowerCase().includes(some.toLowerCase())))
   )
 }
 
 /** Returns whether this catalogue lists anything that a short name means. */
-function isHere(one: ShortName) {
-  return searchFor([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some(
-    (programme) => isMeant(one, programme),
+function isHere(shortName: ShortName) {
+  return searchFor([shortName.institution[0], shortName.title[0]].filter(Boolean).join(' ')).programmes.some(
+    (programme) => isMeant(shortName, programme),
   )
 }
 
 /** Bachelor's and master's programmes at even distances through a country's rows, as its title and its institution's name. */
 function drawn(country: string): [row: number, words: string][] {
-  const theirs = Array.from({ length: rows }, (_, row) => row).filter(
+  const countryRows = Array.from({ length: rows }, (_, row) => row).filter(
     (row) => places[place[row]].country === country && /^(bachelor|master)$/.test(levels[level[row]]),
   )
   return Array.from({ length: EACH }, (_, i) => {
-    const row = theirs[Math.floor(((i + 0.5) * theirs.length) / EACH)]
+    const row = countryRows[Math.floor(((i + 0.5) * countryRows.length) / EACH)]
     const called = titles.at(title[row]).replace(/\(.*?\)/g, ' ')
     return [row, `${called} ${institutions[institution[row]].name}`.replace(/\s+/g, ' ')]
   })
@@ -130,8 +130,9 @@ function drawn(country: string): [row: number, words: string][] {
 
 /** Two letters of the longest word change places. */
 function slipped(words: string) {
-  const longest = words.split(' ').reduce((one, other) => (other.length > one.length ? other : one))
-  const at = Math.floor(longest.length / 2)
-  const turned = longest.slice(0, at - 1) + longest[at] + longest[at - 1] + longest.slice(at + 1)
+  const longest = words.split(' ').reduce((a, b) => (b.length > a.length ? b : a))
+  const middle = Math.floor(longest.length / 2)
+  const turned =
+    longest.slice(0, middle - 1) + longest[middle] + longest[middle - 1] + longest.slice(middle + 1)
   return words.replace(longest, turned)
 }

@@ -24,7 +24,7 @@ const PEERS: Record<string, string> = {
 /** Measured only where `--only` names them: Orama takes more than ten minutes to fill with 300,000 rows. */
 const TOO_SLOW = ['orama']
 /** An engine that takes longer to fill and query is reported as unfinished. */
-const PATIENCE_MS = 10 * 60_000
+const ENGINE_TIMEOUT_MS = 10 * 60_000
 
 const { values } = parseArgs({
   options: {
@@ -51,16 +51,16 @@ say(
 say(`Machine: ${describeMachine()}.\n`)
 const measured = new Map<string, Measured>()
 for (const name of names) {
-  const one = await measure(name, snapshot ? { snapshot } : { rows })
-  if (one) measured.set(name, one)
+  const measurement = await measure(name, snapshot ? { snapshot } : { rows })
+  if (measurement) measured.set(name, measurement)
 }
 say(comparison(measured))
 const ours = measured.get('ours')
 if (ours) {
   say(`\nOur engine by kind of query:\n\n${kinds(ours)}`)
   say(`\n${limit(ours)}`)
-  const theirs = measured.get('postgresql')
-  if (theirs) say(`\n${agreement(ours, theirs)}`)
+  const postgres = measured.get('postgresql')
+  if (postgres) say(`\n${agreement(ours, postgres)}`)
   if (!snapshot && !values.quick) say(`\nOur engine as rows grow:\n\n${await growth(ours)}`)
 }
 
@@ -79,7 +79,7 @@ async function measure(
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...words], {
       maxBuffer: 2 ** 28,
-      timeout: PATIENCE_MS,
+      timeout: ENGINE_TIMEOUT_MS,
     })
     return JSON.parse(stdout)
   } catch (error) {
@@ -156,9 +156,9 @@ function limit({ times, ours }: Measured): string {
 }
 
 /** Queries that both engines read word by word, without typos. */
-function agreement(ours: Measured, theirs: Measured): string {
+function agreement(ours: Measured, postgresResults: Measured): string {
   const compared = queries
-    .map(({ kind }: LoggedQuery, q) => ({ kind, a: ours.totals[q], b: theirs.totals[q] }))
+    .map(({ kind }: LoggedQuery, q) => ({ kind, a: ours.totals[q], b: postgresResults.totals[q] }))
     // A slow peer may not get through all queries.
     .filter(({ kind, a, b }) => kind !== 'typo' && typeof a === 'number' && typeof b === 'number')
   const same = compared.filter(({ a, b }) => a === b)
@@ -169,17 +169,17 @@ function agreement(ours: Measured, theirs: Measured): string {
 async function growth(here: Measured): Promise<string> {
   const lines: (string | number)[][] = []
   for (const size of [30_000, 300_000, 3_000_000]) {
-    const one = size === rows ? here : await measure('ours', { rows: size })
-    if (!one) continue
-    const { p50, p95, p99 } = getSpread(one)
+    const sized = size === rows ? here : await measure('ours', { rows: size })
+    if (!sized) continue
+    const { p50, p95, p99 } = getSpread(sized)
     lines.push([
       size.toLocaleString('en'),
       ms(p50),
       ms(p95),
       ms(p99),
-      ms(one.ours!.indexMs),
-      ms(one.ours!.openMs),
-      formatMegabytes(one.bytes),
+      ms(sized.ours!.indexMs),
+      ms(sized.ours!.openMs),
+      formatMegabytes(sized.bytes),
     ])
   }
   return formatTable(

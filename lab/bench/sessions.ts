@@ -30,7 +30,7 @@ try {
   say(`Sessions. Machine: ${describeMachine()}.`)
   await makeCounsellor(database, now, { bufferMinutes: 0 })
   const students = []
-  for (let nr = 0; nr < AT_ONCE; nr++) students.push(await makeBooker(database))
+  for (let index = 0; index < AT_ONCE; index++) students.push(await makeBooker(database))
   const start = new Date('2027-03-02T10:00:00+05:30')
 
   const refusals: number[] = []
@@ -68,7 +68,8 @@ try {
   )
 
   const { person } = await makeCounsellor(database, now, { bufferMinutes: 0 })
-  for (let nr = 2; nr < COUNSELLORS; nr++) await makeCounsellor(database, now, { bufferMinutes: 0 })
+  for (let counsellorIndex = 2; counsellorIndex < COUNSELLORS; counsellorIndex++)
+    await makeCounsellor(database, now, { bufferMinutes: 0 })
   await database.pool.query(
     `insert into openings (counsellor_id, during) select counsellor_id, tstzrange('2023-01-01', '2027-01-01') from counsellor_calendars`,
   )

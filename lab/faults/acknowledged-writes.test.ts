@@ -42,15 +42,15 @@ test(
     }
 
     const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
-    const written = await readBack(database)
+    const stored = await readBack(database)
     await database.close()
     report(
       `R1: ${acknowledged.length} rows acknowledged through ${times} kills; back after ${Math.round(median(backAfter))} ms (median), ${Math.round(Math.max(...backAfter))} ms (most)`,
     )
     expect(acknowledged.length).toBeGreaterThan(times)
-    expect(acknowledged.filter(({ round, number }) => !written.rows.has(`${round}/${number}`))).toEqual([])
-    expect(written.total - written.rows.size).toBe(0)
-    expect(written.damaged).toBe(0)
+    expect(acknowledged.filter(({ round, number }) => !stored.rows.has(`${round}/${number}`))).toEqual([])
+    expect(stored.total - stored.rows.size).toBe(0)
+    expect(stored.damaged).toBe(0)
   },
   60_000 + times * 60_000,
 )
@@ -59,16 +59,16 @@ function startWriter(round: number, acknowledged: { round: number; number: numbe
   const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir, `${round}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let begun: () => void
+  let noteStart: () => void
   const writing = new Promise<void>((resolve) => {
-    begun = resolve
+    noteStart = resolve
   })
   let rest = ''
   child.stdout!.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      if (line === 'writing') begun()
+      if (line === 'writing') noteStart()
       else acknowledged.push({ round, number: Number(line) })
     }
   })

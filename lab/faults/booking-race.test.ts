@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   await makeCounsellor(database, now, { bufferMinutes: 0 })
   students = []
-  for (let nr = 0; nr < AT_ONCE; nr++) students.push((await makeBooker(database)).id)
+  for (let index = 0; index < AT_ONCE; index++) students.push((await makeBooker(database)).id)
   bookers = [0, 1].map(() =>
     fork(resolve(import.meta.dirname, 'booker.ts'), [dataDir], { env: { ...process.env, NODE_OPTIONS: '' } }),
   )
@@ -122,7 +122,7 @@ test(
           return { student, do: chance() < 0.6 ? 'move' : 'cancel', start, session: own.id }
         }),
       )
-      for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1
+      for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
       expect(
         outcomes.filter((one) => one.startsWith('error')),
         `round ${round}`,

@@ -172,11 +172,11 @@ test('input is in no log, no address and no error page', async () => {
   expect(output).not.toContain(canary)
 })
 
-function answerChallenge(sent: object, cookie: string) {
+function answerChallenge(payload: object, cookie: string) {
   return fetch(`${server.address}/api/auth/passkey/verify-authentication`, {
     method: 'POST',
     headers: { origin: server.address, cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
+    body: JSON.stringify(payload),
   })
 }
 

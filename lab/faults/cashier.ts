@@ -40,13 +40,13 @@ process.send!('ready')
 
 /** The outcome of each confirmation, and the most statements of one. `tries`: the attempts for one that ends in an error. */
 async function confirmed({ order, amount, line, times, now, tries, cut }: Extract<Work, { do: 'confirm' }>) {
-  let most = 0
+  let maxTries = 0
   let ahead = cut
-  const one = async (left = tries): Promise<string> => {
+  const payOnce = async (left = tries): Promise<string> => {
     try {
       return await inTransaction(database.pool, async (client) => {
         const until = counted(client, (statement) => {
-          most = Math.max(most, statement)
+          maxTries = Math.max(maxTries, statement)
           if (statement !== ahead?.statement) return undefined
           const here = ahead
           ahead = undefined
@@ -67,10 +67,10 @@ async function confirmed({ order, amount, line, times, now, tries, cut }: Extrac
       })
     } catch (error) {
       // A machine with much else to do lets some wait too long for a connection.
-      return left > 1 ? one(left - 1) : `error ${error}`
+      return left > 1 ? payOnce(left - 1) : `error ${error}`
     }
   }
-  return { outcomes: await Promise.all(Array.from({ length: times }, () => one())), most }
+  return { outcomes: await Promise.all(Array.from({ length: times }, () => payOnce())), most: maxTries }
 }
 
 /** Counts the statements of a transaction, with its end, and cuts it on request. Returns a function that restores the connection. */

@@ -24,7 +24,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 const TIMES = rounds(1)
 
 const everywhere = 'country=US&state=any&degree=any&discipline=any'
-const many = (name: string, value: (at: number) => string) =>
+const repeatParameter = (name: string, value: (at: number) => string) =>
   Array.from({ length: 20 }, (_, at) => `${name}=${encodeURIComponent(value(at))}`).join('&')
 const sentence = (words: string) => encodeURIComponent(words.repeat(2_000).slice(0, 1_990))
 const ODD = 'not in my the 6.5 band september or for a with 20 lakh Oxfrod comptuer sciense near München '
@@ -50,7 +50,7 @@ const ADDRESSES: [what: string, address: (turn: number) => string][] = [
   [
     'twenty cities, countries and fields',
     (turn) =>
-      `/explore?${many('city', (at) => `Town ${at}`)}&${many('discipline', (at) => `0${at}`)}&${many('state', (at) => `S${at}`)}&maxTuition=${9e6 + turn}`,
+      `/explore?${repeatParameter('city', (at) => `Town ${at}`)}&${repeatParameter('discipline', (at) => `0${at}`)}&${repeatParameter('state', (at) => `S${at}`)}&maxTuition=${9e6 + turn}`,
   ],
   ['a long list, opened', (turn) => `/explore?open=city&perPage=100&maxTuition=${9e6 + turn}`],
   // Some of its institutions have no programme left on the page, because all of them fold under others’.
@@ -71,7 +71,7 @@ const ADDRESSES: [what: string, address: (turn: number) => string][] = [
   ],
   [
     'an address of 8,000 characters',
-    (turn) => `/explore?q=${turn}&${many('city', (at) => `${at}${'x'.repeat(370)}`)}`,
+    (turn) => `/explore?q=${turn}&${repeatParameter('city', (at) => `${at}${'x'.repeat(370)}`)}`,
   ],
 ]
 
@@ -122,28 +122,28 @@ test('S22: other visitors are served during repeated expensive requests', async 
     expensive.push(await timed(() => ask(ADDRESSES[0][1](1_000 + turn))))
   })
   report(
-    `S22: others' p50 ${at(alone, 0.5)} and p99 ${at(alone, 0.99)} ms alone, ${at(beside, 0.5)} and ${at(beside, 0.99)} ms beside PDFs one after another`,
+    `S22: others' p50 ${quantile(alone, 0.5)} and p99 ${quantile(alone, 0.99)} ms alone, ${quantile(beside, 0.5)} and ${quantile(beside, 0.99)} ms beside PDFs one after another`,
   )
   // A process answers one at a time: others wait for about one of the dearest, and not for all that are asked.
-  expect(at(beside, 0.5)).toBeLessThan(at(alone, 0.5) + 2 * Math.max(...expensive))
+  expect(quantile(beside, 0.5)).toBeLessThan(quantile(alone, 0.5) + 2 * Math.max(...expensive))
 }, 600_000)
 
 test('S22: a student’s picture does not wait for all of another’s uploads', async () => {
-  const one = await signUpByForm(server.address)
-  const other = await signUpByForm(server.address)
+  const first = await signUpByForm(server.address)
+  const second = await signUpByForm(server.address)
   await confirmEveryone()
   const large = await picture(2_400, 'webp')
   const small = await picture(800, 'png')
   const portrait = () =>
     timed(async () => {
-      expect(await send(other, '/dashboard/photo', { script: 'yes' }, small)).toBeLessThan(400)
+      expect(await send(second, '/dashboard/photo', { script: 'yes' }, small)).toBeLessThan(400)
     })
 
   const alone = await portrait()
   let count = 0
   const four = Array.from({ length: 4 }, (_, at) =>
     timed(async () => {
-      const status = await send(one, '/dashboard/documents/upload', { title: `Scan ${at}` }, large)
+      const status = await send(first, '/dashboard/documents/upload', { title: `Scan ${at}` }, large)
       if (status < 400) count++
       // On a busy machine the last of them are asked to wait.
       else expect(status).toBe(409)
@@ -188,11 +188,11 @@ async function ask(address: string): Promise<number> {
 }
 
 /** How long each of up to a hundred readers waits for a page of the search, while `other` happens all the time. */
-async function reading(other: (turn: number) => Promise<void>): Promise<number[]> {
+async function reading(load: (turn: number) => Promise<void>): Promise<number[]> {
   let over = false
   const others = (async () => {
     for (let turn = 0; !over; turn++) {
-      await other(turn)
+      await load(turn)
       await wait(1)
     }
   })()
@@ -245,9 +245,9 @@ async function usedMs() {
   return Number(await output) / 1_000
 }
 
-const middle = (numbers: number[]) => at(numbers, 0.5)
+const middle = (numbers: number[]) => quantile(numbers, 0.5)
 
-function at(numbers: number[], share: number) {
+function quantile(numbers: number[], share: number) {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }

@@ -34,7 +34,7 @@ test(
     const manager = await makeStaff(opened, 'manager')
     await opened.pool.query('update sessions set token = $2 where id = $1', [manager.sessionId, token])
     const students: string[] = []
-    for (let nr = 0; nr < STUDENTS; nr++) students.push((await makeStudent(opened)).id)
+    for (let index = 0; index < STUDENTS; index++) students.push((await makeStudent(opened)).id)
     await opened.close()
 
     const showings = new Map<string, number>()
@@ -73,8 +73,8 @@ test(
       [manager.id],
     )
     await database.close()
-    const written = new Map(rows.map(({ whose, count }) => [whose, count]))
-    const untold = [...showings].filter(([student, count]) => (written.get(student) ?? 0) < count)
+    const auditCounts = new Map(rows.map(({ whose, count }) => [whose, count]))
+    const untold = [...showings].filter(([student, count]) => (auditCounts.get(student) ?? 0) < count)
     const audited = rows.reduce((sum, { count }) => sum + count, 0)
     report(
       `desk-reads: ${total} files shown through ${kills} kills, ${audited} rows of the audit; ${untold.length} students with fewer rows than showings`,

@@ -215,15 +215,15 @@ test('hostile-files: each is answered within its deadline, and nobody else waits
   const before = await stopAlone()
   const stopHarmless = startVisitor()
   for (let turn = 0; turn < TIMES; turn++)
-    for (const [nr, file] of FILES.entries())
-      await upload({ ...file, name: 'a.txt', to: undefined }, Buffer.alloc(contents[nr].length, 'a '))
+    for (const [index, file] of FILES.entries())
+      await upload({ ...file, name: 'a.txt', to: undefined }, Buffer.alloc(contents[index].length, 'a '))
   const harmless = await stopHarmless()
   const stopBeside = startVisitor()
   answerCalendar()
   const answers: { what: string; status: number; ms: number }[] = []
   for (let turn = 0; turn < TIMES; turn++)
-    for (const [nr, file] of FILES.entries())
-      answers.push({ what: file.what, ...(await upload(file, contents[nr])) })
+    for (const [index, file] of FILES.entries())
+      answers.push({ what: file.what, ...(await upload(file, contents[index])) })
   const beside = await stopBeside()
 
   for (const { what, status, ms } of answers) {

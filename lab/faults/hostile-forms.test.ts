@@ -102,8 +102,8 @@ interface Form {
 test('hostile-forms: no value in a form field causes an internal error', {
   timeout: 600_000,
 }, async () => {
-  const wrong = new Set<string>()
-  const tried = new Set<string>()
+  const serverFaults = new Set<string>()
+  const triedNames = new Set<string>()
   let count = 0
   for (const [who, cookie] of everybody)
     for (const path of pathsLastEnding()) {
@@ -111,29 +111,31 @@ test('hostile-forms: no value in a form field causes an internal error', {
       if (who === 'an owner' && !path.startsWith('/desk')) continue
       for (const { action, fields, buttons } of await listForms(path, cookie)) {
         const names = `${who} ${action} ${fields.map(([name]) => name)}`
-        if (tried.has(names)) continue
-        tried.add(names)
+        if (triedNames.has(names)) continue
+        triedNames.add(names)
         const values = fc.sample(hostile, { numRuns: Math.max(8, fields.length) * TIMES, seed: seed + count })
-        for (const [at, value] of values.entries()) {
-          const body = fields.map(([name, meant], nr) => [name, nr === at % fields.length ? value : meant])
-          if (buttons.length > 0) body.push(buttons[at % buttons.length])
+        for (const [index, value] of values.entries()) {
+          const body = fields.map(([name, meant], nr) => [name, nr === index % fields.length ? value : meant])
+          if (buttons.length > 0) body.push(buttons[index % buttons.length])
           const answer = await send(action, new URLSearchParams(body), cookie)
           await answer.body?.cancel()
           count++
           if (answer.status >= 500)
-            wrong.add(`${action} as ${who}: ${answer.status} for ${JSON.stringify(body).slice(0, 600)}`)
+            serverFaults.add(
+              `${action} as ${who}: ${answer.status} for ${JSON.stringify(body).slice(0, 600)}`,
+            )
         }
       }
     }
-  report(`${count} forms: ${wrong.size} faults of ours`)
-  expect([...wrong]).toEqual([])
-  expect(tried.size).toBeGreaterThan(25)
+  report(`${count} forms: ${serverFaults.size} faults of ours`)
+  expect([...serverFaults]).toEqual([])
+  expect(triedNames.size).toBeGreaterThan(25)
 })
 
 test('hostile-forms: no API request causes an internal error', {
   timeout: 600_000,
 }, async () => {
-  const wrong: string[] = []
+  const faults: string[] = []
   const [, [, student]] = everybody
   const posted = [
     '/api/v1/leads',
@@ -171,7 +173,7 @@ test('hostile-forms: no API request causes an internal error', {
       })
       await answer.body?.cancel()
       if (answer.status >= 500)
-        wrong.push(`${path}: ${answer.status} for ${JSON.stringify(body).slice(0, 400)}`)
+        faults.push(`${path}: ${answer.status} for ${JSON.stringify(body).slice(0, 400)}`)
     }
   for (const path of [
     '/api/v1/programmes',
@@ -202,17 +204,17 @@ test('hostile-forms: no API request causes an internal error', {
           'budget',
         ].map((name) => [name, value]),
       )
-      for (const asked of [
+      for (const address of [
         `${path}?${query}`,
         ...[...query].map(([name]) => `${path}?${new URLSearchParams({ [name]: value })}`),
       ]) {
-        if (asked.length > 7_000) continue
-        const answer = await ask(asked, '')
+        if (address.length > 7_000) continue
+        const answer = await ask(address, '')
         await answer.body?.cancel()
-        if (answer.status >= 500) wrong.push(`${asked.slice(0, 300)}: ${answer.status}`)
+        if (answer.status >= 500) faults.push(`${address.slice(0, 300)}: ${answer.status}`)
       }
     }
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 })
 
 /** Every page of the site; those whose forms end the session come last. */

@@ -42,10 +42,10 @@ beforeAll(async () => {
 afterAll(() => removeFolder(scratch))
 
 /** Steps after which the disk is in another state. In `npm test` only the named ones; in the full form every one, and then by chance. */
-function pointsTried(named: RegExp) {
+function pointsTried(stepPattern: RegExp) {
   const all = steps.map((_, index) => index + 1)
   const count = rounds(0)
-  if (count === 0) return all.filter((point) => named.test(steps[point - 1]))
+  if (count === 0) return all.filter((point) => stepPattern.test(steps[point - 1]))
   const chance = createGenerator(seed)
   return Array.from({ length: count }, (_, index) => all[index] ?? all[Math.floor(chance() * all.length)])
 }
@@ -56,18 +56,18 @@ test.each([
   ['broken disk', /^renamed to .*\.zst$/],
 ])(
   'R20: an import interrupted by a %s is complete after a repeat',
-  async (by, named) => {
-    const points = pointsTried(named)
+  async (by, stepPattern) => {
+    const points = pointsTried(stepPattern)
     expect(points.length).toBeGreaterThan(0)
     for (const point of points) {
       const dataDir = copied()
       const code = await run(dataDir, next, { INTERRUPT_AT: `${point}`, INTERRUPT_BY: by })
       expect(code, `${by} at ${steps[point - 1]}`).not.toBe(0)
-      expect([5, 6], `${by} at ${steps[point - 1]}`).toContain((await shown(dataDir)).programmes)
+      expect([5, 6], `${by} at ${steps[point - 1]}`).toContain((await readShown(dataDir)).programmes)
 
       expect(await run(dataDir, next), `after a ${by} at ${steps[point - 1]}`).toBe(0)
 
-      expect(await shown(dataDir), `after a ${by} at ${steps[point - 1]}`).toEqual({
+      expect(await readShown(dataDir), `after a ${by} at ${steps[point - 1]}`).toEqual({
         programmes: 6,
         kept: true,
       })
@@ -87,7 +87,7 @@ function copied() {
 }
 
 /** How many programmes a running server shows of what is on the disk now, and whether that is all that was kept. */
-async function shown(dataDir: string) {
+async function readShown(dataDir: string) {
   const searchable = (await openSearchable(dataDir, names, () => {}))!
   return {
     programmes: searchable.catalogue.info.programmes,

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 // process, or says from there on that the disk is full, or broken. Without that it writes how many steps there were to STEPS_FILE when it ends.
 
 const folder = process.env.DATA_DIR!
-const at = Number(process.env.INTERRUPT_AT ?? 0)
+const interruptAt = Number(process.env.INTERRUPT_AT ?? 0)
 const DISKS: Record<string, [code: string, words: string]> = {
   'full disk': ['ENOSPC', 'no space left on device'],
   'broken disk': ['EIO', 'i/o error'],
@@ -17,7 +17,7 @@ const steps: string[] = []
 function step(name: string, path: unknown, half = () => {}) {
   if (!String(path).startsWith(folder)) return
   steps.push(`${name} ${String(path).slice(folder.length)}`)
-  if (!at || steps.length < at || (steps.length > at && !disk)) return
+  if (!interruptAt || steps.length < interruptAt || (steps.length > interruptAt && !disk)) return
   half()
   if (!disk) process.kill(process.pid, 'SIGKILL')
   const [code, words] = disk

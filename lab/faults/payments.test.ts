@@ -58,8 +58,8 @@ function left(cashier: ChildProcess) {
 }
 
 /** The answer of a process; undefined if it was killed and replaced. */
-async function findAnswer<Answer>(nr: number, work: Work): Promise<Answer | undefined> {
-  const cashier = cashiers[nr]
+async function findAnswer<Answer>(index: number, work: Work): Promise<Answer | undefined> {
+  const cashier = cashiers[index]
   const { promise, resolve: cashierAnswer } = Promise.withResolvers<Answer | undefined>()
   const over = () => cashierAnswer(undefined)
   cashier.once('message', cashierAnswer)
@@ -68,7 +68,7 @@ async function findAnswer<Answer>(nr: number, work: Work): Promise<Answer | unde
   const answer = await promise
   cashier.off('message', cashierAnswer)
   cashier.off('exit', over)
-  if (answer === undefined) cashiers[nr] = await hired()
+  if (answer === undefined) cashiers[index] = await hired()
   return answer
 }
 
@@ -86,7 +86,7 @@ async function allAtOnce(order: string, { tries, cut }: { tries: number; cut?: C
     cut,
   }
   return (await Promise.all(cashiers.map((_, nr) => findAnswer<Told>(nr, work)))).map(
-    (told) => told ?? { outcomes: ['killed'], most: 0 },
+    (report) => report ?? { outcomes: ['killed'], most: 0 },
   )
 }
 
@@ -165,11 +165,11 @@ test(
         if (outcomes.includes('activated')) expect(await ledTo(id), where).toEqual(once)
         const again = (await allAtOnce(id, { tries: TRIES })).flatMap(({ outcomes }) => outcomes)
         expect(
-          again.filter((one) => one !== 'activated' && one !== 'repeated'),
+          again.filter((outcome) => outcome !== 'activated' && outcome !== 'repeated'),
           where,
         ).toEqual([])
         expect(
-          [...outcomes, ...again].filter((one) => one === 'activated').length,
+          [...outcomes, ...again].filter((outcome) => outcome === 'activated').length,
           where,
         ).toBeLessThanOrEqual(1)
       }

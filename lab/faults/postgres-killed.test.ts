@@ -59,10 +59,10 @@ test(
 
       for (let kill = 0; kill < 3; kill++) {
         // One that finds the memory of the last still taken ends by itself, and its file is gone until the next is started.
-        await expect.poll(() => written(dataDir), { interval: 2 }).toBeDefined()
-        const killed = written(dataDir)
+        await expect.poll(() => isPostmasterWritten(dataDir), { interval: 2 }).toBeDefined()
+        const killed = isPostmasterWritten(dataDir)
         if (killed && isAlive(killed)) process.kill(killed, 'SIGKILL')
-        const next = () => ![killed, undefined].includes(written(dataDir))
+        const next = () => ![killed, undefined].includes(isPostmasterWritten(dataDir))
         await expect.poll(next, { interval: 2 }).toBe(true)
         await wait(chance() * 60)
       }
@@ -88,7 +88,7 @@ test('it can be closed while PostgreSQL cannot start, and leaves no process behi
   await close()
 
   expect(performance.now() - began).toBeLessThan(5_000)
-  expect(isAlive(written(dataDir) ?? database.postgresPid()!)).toBe(false)
+  expect(isAlive(isPostmasterWritten(dataDir) ?? database.postgresPid()!)).toBe(false)
 })
 
 test('it can be closed while PostgreSQL is stopped and a query is waiting', async () => {
@@ -110,20 +110,20 @@ test('it can be closed while PostgreSQL is stopped and a query is waiting', asyn
 })
 
 test('a process id reused by another PostgreSQL is not taken for ours', async () => {
-  const [ours, other] = [await opened(), await opened()]
+  const [ours, otherServer] = [await opened(), await opened()]
   const killed = ours.database.postgresPid()!
   const file = join(ours.dataDir, 'postgres', 'data', 'postmaster.pid')
   const pidFile = readFileSync(file, 'utf8')
   await ours.close()
   expect(isAlive(killed)).toBe(false)
-  writeFileSync(file, pidFile.replace(`${killed}`, `${other.database.postgresPid()}`))
+  writeFileSync(file, pidFile.replace(`${killed}`, `${otherServer.database.postgresPid()}`))
 
   const again = await openDatabase({ dataDir: ours.dataDir, role: 'server', log: createLog('silent') })
 
-  expect(again.postgresPid()).not.toBe(other.database.postgresPid())
+  expect(again.postgresPid()).not.toBe(otherServer.database.postgresPid())
   await answers(again)
   await again.close()
-  await answers(other.database)
+  await answers(otherServer.database)
 })
 
 /** The process that serves a connection of the pool. */
@@ -142,7 +142,7 @@ function answers({ pool }: Database) {
 }
 
 /** The process id in `postmaster.pid`, while there is one. */
-function written(dataDir: string) {
+function isPostmasterWritten(dataDir: string) {
   try {
     const [pid] = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
     return Number(pid) || undefined

@@ -56,8 +56,8 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
   const size = Math.ceil(body.length / pieces)
-  for (let at = 0; at < body.length && !socket.destroyed; at += size) {
-    socket.write(body.subarray(at, at + size))
+  for (let offset = 0; offset < body.length && !socket.destroyed; offset += size) {
+    socket.write(body.subarray(offset, offset + size))
     await wait(everyMs)
   }
   return { ms: (await closed) - began, said: response }

@@ -48,9 +48,9 @@ test('S3: sign-in, sign-up and reset answer alike for known and unknown addresse
 test('S4: forged forwarding headers allow only ten tries at an account, and its owner can still sign in', async () => {
   const owner = await withAccount()
   const statuses: number[] = []
-  for (let tried = 0; tried < MAX_OF_ONE_ACCOUNT + 5; tried++)
+  for (let attempt = 0; attempt < MAX_OF_ONE_ACCOUNT + 5; attempt++)
     statuses.push(
-      (await send('/sign-in', { email: owner.email, password: `wrong-${tried}` }, forged())).status,
+      (await send('/sign-in', { email: owner.email, password: `wrong-${attempt}` }, forged())).status,
     )
 
   expect(statuses.filter((status) => status === 422)).toHaveLength(MAX_OF_ONE_ACCOUNT)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { own } from '../../admissions/access/types.ts'
 import { beginApplication, takeStep } from '../../admissions/applications/applications.server.ts'
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
-import { papersFor } from '../../admissions/applications/rules.ts'
+import { listPapers } from '../../admissions/applications/rules.ts'
 import { submitApplication } from '../../admissions/applications/submit.server.ts'
 import type { PaperChoices } from '../../admissions/applications/types.ts'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -43,7 +43,7 @@ test(
     for (let round = 0; round < keys; round++) {
       const { student, id } = await readyApplication(round)
       const sending = { key: randomUUID(), appliedOn: '2026-11-20', reference: `R-${round}` }
-      const other = { ...sending, reference: 'another' }
+      const otherSending = { ...sending, reference: 'another' }
 
       const answers = await Promise.all(
         Array.from({ length: SENDS }, () =>
@@ -53,7 +53,7 @@ test(
 
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, `round ${round}`).toBe(1)
       expect(answers[0]).toMatchObject({ ok: true, id })
-      expect(await submitApplication(database, own(student), catalogue, id, other, now)).toEqual({
+      expect(await submitApplication(database, own(student), catalogue, id, otherSending, now)).toEqual({
         ok: false,
         reason: 'key-reused',
       })
@@ -88,7 +88,7 @@ async function readyApplication(round: number) {
     [student.id, now],
   )
   const papers: PaperChoices = {}
-  for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
+  for (const paper of listPapers(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
   await keepPapers(database, own(student), application.id, { values: papers, base: {} })
   await takeStep(database, own(student), application.id, 'markReady', { reason: '' }, now)
   return { student, id: application.id }

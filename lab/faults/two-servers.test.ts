@@ -130,8 +130,13 @@ test.each([
 
       expect(answers.map(({ status }) => status)).toEqual(Array(SENDS).fill(201))
       expect(new Set(answers.map(({ body }) => body)).size, `round ${round}`).toBe(1)
-      const other = await send(servers[round % 2], `/api/v1/${form}`, { ...fields, name: 'Ravi Nair' }, key)
-      expect(other.status).toBe(422)
+      const otherAnswer = await send(
+        servers[round % 2],
+        `/api/v1/${form}`,
+        { ...fields, name: 'Ravi Nair' },
+        key,
+      )
+      expect(otherAnswer.status).toBe(422)
       const { rows } = await database.pool.query(`select name from ${table} where email = $1`, [fields.email])
       expect(rows).toEqual([{ name: 'Amara Nair' }])
     }
@@ -144,14 +149,15 @@ test.each([
 
 /** Sends until it is answered, as people do: a server that has too much to do may say so, or cut who waits for too long. */
 async function send(server: RunningServer, path: string, body: object, more: Record<string, string>) {
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const answer = await fetch(server.address + path, {
       method: 'POST',
       headers: { origin: server.address, 'content-type': 'application/json', ...more },
       body: JSON.stringify(body),
     }).catch(() => undefined)
-    if (answer && answer.status < 500) return { status: answer.status, body: await answer.text(), tried }
-    if (tried === 20) throw new Error(`Not answered after ${tried} times: ${answer?.status ?? 'cut'}`)
+    if (answer && answer.status < 500)
+      return { status: answer.status, body: await answer.text(), tried: attempt }
+    if (attempt === 20) throw new Error(`Not answered after ${attempt} times: ${answer?.status ?? 'cut'}`)
     await wait(200)
   }
 }

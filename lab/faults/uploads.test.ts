@@ -127,16 +127,16 @@ function startUploader(point: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'uploader.ts'), dataDir, student, point], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let begun: () => void
+  let noteStart: () => void
   const uploading = new Promise<void>((resolve) => {
-    begun = resolve
+    noteStart = resolve
   })
   let rest = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      if (line === 'uploading') begun()
+      if (line === 'uploading') noteStart()
       else if (line === 'again') acknowledged.length = 0
       else acknowledged.push(line)
     }

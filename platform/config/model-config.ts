@@ -17,7 +17,8 @@ export interface ModelConfig {
   }
 }
 
-const count = (max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(max))
+const createCountSchema = (max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(max))
 
 export const modelSettings = {
   LLM_BASE_URL: {
@@ -49,19 +50,19 @@ export const modelSettings = {
       'How often a minute that model is asked for the sentences and pages of one network address. Beyond it, and for what was asked before, nothing is sent.',
     write: 'a whole number from 1 to 1000',
     default: '10',
-    schema: count(1_000),
+    schema: createCountSchema(1_000),
   },
   LLM_CALLS_PER_DAY: {
     means: 'How often a day it is asked, whoever types. Beyond it our own rules answer alone.',
     write: 'a whole number from 1 to 10000000',
     default: '5000',
-    schema: count(10_000_000),
+    schema: createCountSchema(10_000_000),
   },
   LLM_CALLS_AT_ONCE: {
     means: 'How many sentences and pages it reads at once, of which one network may have half.',
     write: 'a whole number from 1 to 1000',
     default: '8',
-    schema: count(1_000),
+    schema: createCountSchema(1_000),
   },
 }
 

@@ -33,8 +33,8 @@ const GSTIN_SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
  */
 function isGstin(text: string): boolean {
   if (!GSTIN.test(text)) return false
-  const sum = [...text.slice(0, -1)].reduce((total, sign, at) => {
-    const product = GSTIN_SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2)
+  const sum = [...text.slice(0, -1)].reduce((total, character, index) => {
+    const product = GSTIN_SIGNS.indexOf(character) * (index % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
   return text.at(-1) === GSTIN_SIGNS[(36 - (sum % 36)) % 36]

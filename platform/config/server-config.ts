@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { zoneNamed } from '../zone.ts'
+import { findZoneNamed } from '../zone.ts'
 import type { ReadSetting, Setting } from './setting.ts'
 
 /** The settings of the server itself: where it listens, what it stores and how much one visitor may use. */
@@ -125,7 +125,7 @@ export const serverSettings = {
       'The time zone whose days count where nobody’s own are known: on pages that are the same for everyone, and for people whose device has not told theirs.',
     write: 'the name of a time zone such as Asia/Kolkata',
     default: 'Asia/Kolkata',
-    schema: z.string().refine((name) => zoneNamed(name) !== undefined),
+    schema: z.string().refine((name) => findZoneNamed(name) !== undefined),
   },
 } satisfies Record<string, Setting<unknown>>
 

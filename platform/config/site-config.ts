@@ -15,7 +15,7 @@ const MAP_OF_MUMBAI =
 const addressSchema = z.url({ protocol: /^https?$/ })
 const optionalAddress = z.union([z.literal(''), addressSchema])
 const optionalEmail = z.union([z.literal(''), z.email()])
-const address = (example: string) => `an address such as ${example}, or nothing`
+const describeAddress = (example: string) => `an address such as ${example}, or nothing`
 
 export const siteSettings = {
   COMPANY_NAME: {
@@ -86,7 +86,7 @@ export const siteSettings = {
   CONTACT_MAP_URL: {
     means:
       'A map of the office that can be shown inside the contact page. It loads when a visitor asks for it. Not given: OpenStreetMap’s of Mumbai; given as nothing (CONTACT_MAP_URL=): no map.',
-    write: address('https://www.openstreetmap.org/export/embed.html?bbox=72.8,18.9,72.9,19.0'),
+    write: describeAddress('https://www.openstreetmap.org/export/embed.html?bbox=72.8,18.9,72.9,19.0'),
     default: MAP_OF_MUMBAI,
     schema: optionalAddress,
   },
@@ -119,21 +119,21 @@ export const siteSettings = {
   },
   REGISTER_URL: {
     means: 'Where Register leads, and the QR code. Empty: to this site’s own page for signing up.',
-    write: address('https://students.example.org/sign-up'),
+    write: describeAddress('https://students.example.org/sign-up'),
     default: '',
     schema: optionalAddress,
   },
   LOGIN_URL: {
     means:
       'Where students sign in: after signing out, and for Apply Now without an account. Empty: on this site’s own page.',
-    write: address('https://students.example.org/login'),
+    write: describeAddress('https://students.example.org/login'),
     default: '',
     schema: optionalAddress,
   },
   VIDEO_URL: {
     means:
       'The video on the landing page, in the form that can be shown inside a page. It loads when a visitor asks for it.',
-    write: address('https://www.youtube-nocookie.com/embed/abc'),
+    write: describeAddress('https://www.youtube-nocookie.com/embed/abc'),
     default: '',
     without: 'The landing page shows no video.',
     schema: optionalAddress,
@@ -154,7 +154,7 @@ export const siteSettings = {
     secret: true,
     means:
       'The spreadsheet script that leads are forwarded to (docs/leads-spreadsheet.gs is one). Empty: leads are kept and wait.',
-    write: address('https://script.google.com/macros/s/abc/exec'),
+    write: describeAddress('https://script.google.com/macros/s/abc/exec'),
     default: '',
     without: 'Leads are kept and reach no spreadsheet: npm run leads lists them.',
     schema: optionalAddress,

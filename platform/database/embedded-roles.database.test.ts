@@ -6,7 +6,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { createLog } from '../log.ts'
 import { prepareCluster } from './cluster.ts'
-import { deriveKeys, embeddedConnection, type RoleName } from './embedded-roles.ts'
+import { createEmbeddedConnection, deriveKeys, type RoleName } from './embedded-roles.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -42,9 +42,9 @@ test.each<[string, Partial<pg.ClientConfig>]>([
   ['another password', { password: 'guessed' }],
   ['the other role’s', { password: inject('keys').owner }],
   ['an unknown role', { user: 'postgres' }],
-])('nobody connects with %s', async (_, given) => {
-  const connection = embeddedConnection(socketDir, inject('keys'), 'application', name)
-  const stranger = new pg.Client({ ...connection, ...given })
+])('nobody connects with %s', async (_, credentials) => {
+  const connection = createEmbeddedConnection(socketDir, inject('keys'), 'application', name)
+  const stranger = new pg.Client({ ...connection, ...credentials })
   onTestFinished(() => stranger.end())
 
   await expect(stranger.connect()).rejects.toThrow(/password|SASL/)
@@ -101,7 +101,10 @@ async function getSocket({ asOwner }: Database): Promise<string> {
 }
 
 async function comesIn(host: string, dataDir: string, role: RoleName, password = deriveKeys(dataDir)[role]) {
-  const client = new pg.Client({ ...embeddedConnection(host, deriveKeys(dataDir), role, 'pma'), password })
+  const client = new pg.Client({
+    ...createEmbeddedConnection(host, deriveKeys(dataDir), role, 'pma'),
+    password,
+  })
   const came = await client.connect().then(
     () => true,
     () => false,
@@ -113,7 +116,7 @@ async function comesIn(host: string, dataDir: string, role: RoleName, password =
 test('on an external PostgreSQL without role rights, the desk opens once the printed statements are run', async () => {
   const dataDir = temporaryFolder('plain-user')
   const plain = `plain_${process.pid}`
-  const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
+  const superuser = new pg.Pool(createEmbeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
   await superuser.query(`create role ${plain} login password 'plain'`)
   await superuser.query(`create database ${plain} owner ${plain}`)
   const databaseUrl = `postgres://${plain}:plain@localhost/${plain}?host=${socketDir}`
@@ -149,7 +152,7 @@ test('on an external PostgreSQL without role rights, the desk opens once the pri
 test('with role rights on an external PostgreSQL, the desk opens at once', async () => {
   const dataDir = temporaryFolder('maker')
   const maker = `maker_${process.pid}`
-  const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
+  const superuser = new pg.Pool(createEmbeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
   await superuser.query(`create role ${maker} login createrole password 'maker'`)
   await superuser.query(`create database ${maker} owner ${maker}`)
   onTestFinished(async () => {
@@ -160,11 +163,11 @@ test('with role rights on an external PostgreSQL, the desk opens at once', async
   })
   const databaseUrl = `postgres://${maker}:maker@localhost/${maker}?host=${socketDir}`
   // Two at once: one makes it, the other finds it made.
-  const both = await Promise.all(
+  const databases = await Promise.all(
     [1, 2].map(() => openDatabase({ dataDir, databaseUrl, role: 'server', log })),
   )
-  for (const one of both) {
-    expect(one.desk).toBeDefined()
-    await one.close()
+  for (const openedDatabase of databases) {
+    expect(openedDatabase.desk).toBeDefined()
+    await openedDatabase.close()
   }
 })

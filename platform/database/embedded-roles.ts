@@ -16,7 +16,7 @@ export type RoleName = keyof typeof DATABASE_ROLES
 
 export type Keys = Record<RoleName, string>
 
-const PATIENCE_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 
 /**
  * Returns the passwords of a data folder's PostgreSQL, derived from a secret of their own that only the user
@@ -33,7 +33,7 @@ export function deriveKeys(dataDir: string): Keys {
 }
 
 /** Returns the connection details of the embedded PostgreSQL, for a pool or a single client. */
-export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName, database: string) {
+export function createEmbeddedConnection(socketDir: string, keys: Keys, role: RoleName, database: string) {
   return { host: socketDir, port: 5432, user: DATABASE_ROLES[role], password: keys[role], database }
 }
 
@@ -52,7 +52,7 @@ export async function requirePasswords(
 
   replaceFile('local all all trust\n')
   const owner = await connectClient(
-    () => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')),
+    () => new pg.Client(createEmbeddedConnection(socketDir, keys, 'owner', 'postgres')),
   )
   try {
     for (const role of ['owner', 'application', 'desk'] as const) {
@@ -79,14 +79,14 @@ export async function requirePasswords(
 
 /** PostgreSQL reads the file when it comes to it. */
 async function connectClient(client: () => pg.Client): Promise<pg.Client> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await wait(10)) {
-    const one = client()
-    one.on('error', () => {})
+  for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ; await wait(10)) {
+    const connection = client()
+    connection.on('error', () => {})
     try {
-      await one.connect()
-      return one
+      await connection.connect()
+      return connection
     } catch (error) {
-      await one.end().catch(() => {})
+      await connection.end().catch(() => {})
       if (Date.now() > deadline) throw error
     }
   }

@@ -125,7 +125,7 @@ async function applyMissing(client: PoolClient, migrations: Migration[], earlier
  */
 async function applyCode(client: PoolClient, code: string[], migrations: Migration[]) {
   if (code.length === 0) return
-  const checksum = sha256([...migrations.map((migration) => migration.checksum), ...code].join('\n'))
+  const checksum = hashSha256([...migrations.map((migration) => migration.checksum), ...code].join('\n'))
   const { rows } = await client.query<{ checksum: string }>('select checksum from applied_code')
   if (rows[0]?.checksum === checksum) return
   await client.query('begin')
@@ -170,9 +170,9 @@ async function grantExecute(client: PoolClient, caller: string, functions: strin
 }
 
 function readMigrations(folder: string): Migration[] {
-  return sqlFiles(folder).map((name) => {
+  return listSqlFiles(folder).map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
-    return { name, sql, checksum: sha256(sql) }
+    return { name, sql, checksum: hashSha256(sql) }
   })
 }
 
@@ -182,16 +182,16 @@ function readCode(root: string): string[] {
   const functions = join(root, 'functions')
   return [
     ...(existsSync(views) ? [views] : []),
-    ...(existsSync(functions) ? sqlFiles(functions).map((name) => join(functions, name)) : []),
+    ...(existsSync(functions) ? listSqlFiles(functions).map((name) => join(functions, name)) : []),
   ].map((file) => readFileSync(file, 'utf8'))
 }
 
-function sqlFiles(folder: string) {
+function listSqlFiles(folder: string) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
 }
 
-function sha256(text: string) {
+function hashSha256(text: string) {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { findData } from './cluster.ts'
 import { type DeskAccess, grantDeskAccess } from './desk-role.ts'
 import { runEmbedded } from './embedded.ts'
-import { DATABASE_ROLES, deriveKeys, embeddedConnection, type Keys } from './embedded-roles.ts'
+import { createEmbeddedConnection, DATABASE_ROLES, deriveKeys, type Keys } from './embedded-roles.ts'
 import { findPostmaster } from './postmaster.ts'
 import { reportToRequests } from './waiting.ts'
 
@@ -70,7 +70,7 @@ export interface DatabaseOptions {
 const DATABASE = 'pma'
 const OLDEST_MAJOR = 18
 const GOODBYE_MS = 1_000
-const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
+const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
 
 /**
  * Opens the product's database. Throws a sentence if it cannot: `FolderHeld` if another tool is working in
@@ -97,7 +97,7 @@ async function openOwn(
     const pool = createPool(place, log, hasRoom, embedded.hear)
     const desk = createDeskPool(place, log, hasRoom)
     if (role === 'server') await Promise.all([openAllConnections(pool), openAllConnections(desk)])
-    return database(pool, desk, createOwnerAccess(place), embedded.pid, async () => {
+    return createDatabaseParts(pool, desk, createOwnerAccess(place), embedded.pid, async () => {
       await embedded.stop()
       afterwards()
     })
@@ -115,7 +115,7 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
     if (!running) continue
     const place = { socketDir: running.socketDir, keys: deriveKeys(dataDir) }
     if (await hasDatabase(place))
-      return database(
+      return createDatabaseParts(
         createPool(place, log),
         createDeskPool(place, log),
         createOwnerAccess(place),
@@ -151,7 +151,7 @@ async function connectTo(
     const desk =
       open && logPoolErrors(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
     const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: open?.role }
-    const openDatabase = database(pool, desk, owner, () => undefined)
+    const openDatabase = createDatabaseParts(pool, desk, owner, () => undefined)
     return 'statements' in way ? { ...openDatabase, deskNeeds: way.statements } : openDatabase
   } catch (error) {
     await pool.end()
@@ -181,7 +181,7 @@ interface OwnerAccess {
   desk: string | undefined
 }
 
-function database(
+function createDatabaseParts(
   pool: pg.Pool,
   desk: pg.Pool | undefined,
   { config, application, desk: deskRole }: OwnerAccess,
@@ -223,13 +223,13 @@ function createPool(
   hasRoom?: () => boolean,
   onConnecting?: (refused?: { code?: string }) => void,
 ) {
-  const connection = embeddedConnection(socketDir, keys, 'application', DATABASE)
+  const connection = createEmbeddedConnection(socketDir, keys, 'application', DATABASE)
   const pool = new pg.Pool({ ...connection, ...KEPT })
   return logPoolErrors(pool, log, hasRoom, onConnecting)
 }
 
 function createDeskPool({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
-  const connection = embeddedConnection(socketDir, keys, 'desk', DATABASE)
+  const connection = createEmbeddedConnection(socketDir, keys, 'desk', DATABASE)
   return logPoolErrors(new pg.Pool({ ...connection, ...KEPT, max: 5 }), log, hasRoom)
 }
 
@@ -244,7 +244,7 @@ async function openAllConnections(pool: pg.Pool) {
 
 function createOwnerAccess({ socketDir, keys }: Place): OwnerAccess {
   return {
-    config: embeddedConnection(socketDir, keys, 'owner', DATABASE),
+    config: createEmbeddedConnection(socketDir, keys, 'owner', DATABASE),
     application: DATABASE_ROLES.application,
     desk: DATABASE_ROLES.desk,
   }
@@ -282,7 +282,10 @@ async function hasDatabase(place: Place) {
 }
 
 async function runAsOwner<T>({ socketDir, keys }: Place, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ ...embeddedConnection(socketDir, keys, 'owner', 'postgres'), ...PATIENCE })
+  const client = new pg.Client({
+    ...createEmbeddedConnection(socketDir, keys, 'owner', 'postgres'),
+    ...TIMEOUTS,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

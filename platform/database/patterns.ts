@@ -9,7 +9,7 @@ export function createLikePatterns(text: string): string[] {
   const words = text
     .toLowerCase()
     .replace(/\0/g, '')
-    .replace(NUMBER, (number) => `${withinCountry(number.replace(/\D/g, ''))} `)
+    .replace(NUMBER, (number) => `${removeCountryCode(number.replace(/\D/g, ''))} `)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
@@ -22,7 +22,7 @@ export function createLikePatterns(text: string): string[] {
  * A complete number is stored with or without its country code, so search for the part that both forms share.
  * Only India's code can be left out.
  */
-function withinCountry(digits: string) {
+function removeCountryCode(digits: string) {
   if (digits.length < 10) return digits
   return digits.replace(/^0+/, '').replace(/^91(?=\d{10}$)/, '')
 }

@@ -15,7 +15,7 @@ export type DatabasePerson = { uid: number; gid: number } | undefined
 const SHARED_FOLDER = '/var/lib/pma'
 
 /** Returns a path below the shared folder, which is created if needed. */
-export function inSharedFolder(name: string) {
+export function joinSharedFolder(name: string) {
   mkdirSync(SHARED_FOLDER, { recursive: true })
   // Set separately, because the umask changes the mode at creation.
   chmodSync(SHARED_FOLDER, 0o755)
@@ -23,11 +23,11 @@ export function inSharedFolder(name: string) {
 }
 
 /** Returns the user that PostgreSQL must run as, given the cluster's folder (which need not exist). */
-export function personFor(folder: string): DatabasePerson {
+export function findPersonFor(folder: string): DatabasePerson {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
+  return { uid: readNobodyId('-u'), gid: readNobodyId('-g') }
 }
 
 /** True if the user can enter a folder. Asks the system, because modes, access lists and mounts all count. */
@@ -35,6 +35,6 @@ export function canEnter(person: DatabasePerson, folder: string) {
   return !person || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...person, cwd: '/' }).status === 0
 }
 
-function idOfNobody(which: '-u' | '-g') {
+function readNobodyId(which: '-u' | '-g') {
   return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }))
 }

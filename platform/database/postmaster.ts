@@ -37,16 +37,16 @@ const SETTINGS = [
   'log_line_prefix=%m [%p] ',
 ]
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const MAX_DEATHS = 20
-const LONGEST_LOG = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 
 /**
  * Starts the cluster's PostgreSQL, or adopts the one that outlived its process. Throws the end of its log; a
  * signal stops a server started here.
  */
 export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   let launched: Launched | undefined
   let deaths = 0
 
@@ -60,7 +60,7 @@ export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): P
     if (!running && !(launched && !launched.ended())) {
       if (launched && !launched.mayComeUp()) break
       if (launched?.wasKilled() && ++deaths > MAX_DEATHS) break
-      launched = launch(cluster)
+      launched = launchPostmaster(cluster)
     }
     await wait(10)
   }
@@ -104,7 +104,7 @@ interface Launched {
   mayComeUp(): boolean
 }
 
-function launch(cluster: Cluster): Launched {
+function launchPostmaster(cluster: Cluster): Launched {
   keepShort(cluster.logFile)
   // No process uses this data folder, so the socket's lock belongs to a dead one, even if its id is in use
   // again.
@@ -176,7 +176,7 @@ function mayRunOn(data: string, pid: number) {
  */
 export function keepShort(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= LONGEST_LOG) return
+  if (size <= MAX_LOG_BYTES) return
   try {
     copyFileSync(file, `${file}.old`)
   } catch {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isOfDisk } from '../room.ts'
 import type { FilesConfig, FilesSpace } from './files-config.ts'
 import { openFolderStore } from './folder.ts'
-import { createReceiving, noRoom, type Received } from './receive.ts'
+import { createNoRoomError, createReceiving, type Received } from './receive.ts'
 import { openS3Store } from './s3.ts'
 import { scanWithClamd, type VirusScan } from './scan.ts'
 import type { FileStore } from './store.ts'
@@ -34,7 +34,7 @@ export async function openFiles(
   const { receive, receiveTexts, sweep } = createReceiving(join(folder, 'incoming'), hasRoom)
   const keep: FileStore['keep'] = (key, path) =>
     store.keep(key, path).catch((error) => {
-      throw isOfDisk(error) ? noRoom(error) : error
+      throw isOfDisk(error) ? createNoRoomError(error) : error
     })
   return {
     ...store,

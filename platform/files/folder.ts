@@ -18,7 +18,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       await syncFolder(dirname(place))
     },
     async read(key) {
-      const file = await unlessMissing(open(getPath(key)))
+      const file = await ignoreMissing(open(getPath(key)))
       if (!file) return undefined
       try {
         return { bytes: (await file.stat()).size, content: file.createReadStream() }
@@ -34,7 +34,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       for await (const shelf of await opendir(folder)) {
         if (!shelf.isDirectory()) continue
         for await (const { name } of await opendir(join(folder, shelf.name))) {
-          const stats = isFileKey(name) && (await unlessMissing(stat(getPath(name))))
+          const stats = isFileKey(name) && (await ignoreMissing(stat(getPath(name))))
           if (stats) yield { key: name, keptAt: stats.mtime }
         }
       }
@@ -61,7 +61,7 @@ async function syncFolder(path: string) {
   }
 }
 
-async function unlessMissing<T>(pending: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(pending: Promise<T>): Promise<T | undefined> {
   try {
     return await pending
   } catch (error) {

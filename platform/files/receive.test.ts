@@ -14,7 +14,7 @@ beforeEach(() => {
   receiving = createReceiving(folder)
 })
 
-function sent(form: FormData) {
+function createRequest(form: FormData) {
   return new Request('http://localhost/', { method: 'POST', body: form })
 }
 
@@ -28,7 +28,7 @@ function formWith(content: Uint8Array<ArrayBuffer>, name = 'marks.pdf') {
 test('a form gives its fields and its file, at any position', async () => {
   const content = Buffer.from('%PDF-1.7 marks')
 
-  const { fields, file, discard } = await receiving.receive(sent(formWith(content)), 100)
+  const { fields, file, discard } = await receiving.receive(createRequest(formWith(content)), 100)
 
   expect(fields.title).toBe('Marks')
   expect(file).toMatchObject({
@@ -67,7 +67,7 @@ test('a connection lost within a file refuses the upload and stops nothing else'
 })
 
 test('an oversized part is truncated and reported; the other fields arrive', async () => {
-  const { fields, file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(101))), 100)
+  const { fields, file, discard } = await receiving.receive(createRequest(formWith(Buffer.alloc(101))), 100)
 
   expect(file).toMatchObject({ tooLong: true, bytes: 101 })
   expect(fields.title).toBe('Marks')
@@ -75,25 +75,25 @@ test('an oversized part is truncated and reported; the other fields arrive', asy
 })
 
 test('exactly the maximum size is accepted', async () => {
-  const { file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(100))), 100)
+  const { file, discard } = await receiving.receive(createRequest(formWith(Buffer.alloc(100))), 100)
 
   expect(file).toMatchObject({ tooLong: false, bytes: 100 })
   await discard()
 })
 
 test('an empty file field is no file; an empty file is one', async () => {
-  const none = await receiving.receive(sent(formWith(Buffer.alloc(0), '')), 100)
+  const none = await receiving.receive(createRequest(formWith(Buffer.alloc(0), '')), 100)
   expect(none.file).toBeUndefined()
   await none.discard()
 
-  const empty = await receiving.receive(sent(formWith(Buffer.alloc(0), 'empty.pdf')), 100)
+  const empty = await receiving.receive(createRequest(formWith(Buffer.alloc(0), 'empty.pdf')), 100)
   expect(empty.file).toMatchObject({ bytes: 0, name: 'empty.pdf' })
   await empty.discard()
 })
 
 test('path parts are removed from file names', async () => {
   const { file, discard } = await receiving.receive(
-    sent(formWith(Buffer.from('x'), '../../etc/passwd.pdf')),
+    createRequest(formWith(Buffer.from('x'), '../../etc/passwd.pdf')),
     100,
   )
 
@@ -106,7 +106,7 @@ test('field names from the object prototype are ordinary fields', async () => {
   const form = formWith(Buffer.from('x'))
   form.set('__proto__', 'evil')
 
-  const { fields, discard } = await receiving.receive(sent(form), 100)
+  const { fields, discard } = await receiving.receive(createRequest(form), 100)
 
   expect(Object.keys(fields)).toContain('__proto__')
   expect(({} as Record<string, unknown>).evil).toBeUndefined()
@@ -157,13 +157,15 @@ test('a client that sends far beyond the limit is cut off', async () => {
 })
 
 test('without space no file is stored, its form’s fields are kept, and a form without a file is read', async () => {
-  const full = createReceiving(folder, () => false)
+  const fullReceiving = createReceiving(folder, () => false)
 
-  await expect(full.receive(sent(formWith(Buffer.from('%PDF-1.7 marks'))), 100)).rejects.toMatchObject({
+  await expect(
+    fullReceiving.receive(createRequest(formWith(Buffer.from('%PDF-1.7 marks'))), 100),
+  ).rejects.toMatchObject({
     name: 'NoRoom',
     fields: { title: 'Marks' },
   })
-  const { fields, file } = await full.receive(sent(formWith(Buffer.alloc(0), '')), 100)
+  const { fields, file } = await fullReceiving.receive(createRequest(formWith(Buffer.alloc(0), '')), 100)
 
   expect([fields.title, file]).toEqual(['Marks', undefined])
   expect(existsSync(folder)).toBe(false)
@@ -174,7 +176,7 @@ test('a file that exceeds the space while arriving is dropped, and the fields af
   const filling = createReceiving(folder, () => left-- > 0)
   const body = formWith(Buffer.alloc(2_000_000, 'a'))
 
-  await expect(filling.receive(sent(body), 3_000_000)).rejects.toMatchObject({
+  await expect(filling.receive(createRequest(body), 3_000_000)).rejects.toMatchObject({
     name: 'NoRoom',
     fields: { title: 'Marks' },
   })
@@ -190,8 +192,8 @@ test('leftovers of a killed process are swept after an hour, not before', async 
     ['young', 59],
   ] as const) {
     writeFileSync(join(folder, name), 'half')
-    const at = new Date(now.getTime() - age * 60_000)
-    utimesSync(join(folder, name), at, at)
+    const time = new Date(now.getTime() - age * 60_000)
+    utimesSync(join(folder, name), time, time)
   }
 
   await receiving.sweep(now)

@@ -53,8 +53,8 @@ class NoRoom extends Error {
  * Bytes still accepted and dropped after a file that is too long, so the sender gets the reason rather than a
  * cut connection.
  */
-const PATIENCE_BYTES = 64 * 1024 * 1024
-const LONGEST_FIELD = 10_000
+const MAX_EXCESS_BYTES = 64 * 1024 * 1024
+const MAX_FIELD_BYTES = 10_000
 const OLD_MS = 60 * 60_000
 
 /** Receives forms with files into a folder of their own, piece by piece; keeps nothing in memory. */
@@ -75,7 +75,7 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
         return { fields, file: await readForm(request, { longest, fields, take }), discard }
       } catch (error) {
         await discard()
-        throw isNoRoom(error) || isOfDisk(error) ? Object.assign(noRoom(error), { fields }) : error
+        throw isNoRoom(error) || isOfDisk(error) ? Object.assign(createNoRoomError(error), { fields }) : error
       }
     },
     /** Reads the texts of such a form and drops its file: nothing is stored. Throws `NotReceived`. */
@@ -130,7 +130,7 @@ async function readForm(request: Request, { longest, fields, take }: Reading) {
   const limiter = new Transform({
     transform(piece, _, next) {
       bytesRead += piece.length
-      next(bytesRead > longest + PATIENCE_BYTES ? new Error('It is far too long.') : null, piece)
+      next(bytesRead > longest + MAX_EXCESS_BYTES ? new Error('It is far too long.') : null, piece)
     },
   })
   try {
@@ -154,7 +154,7 @@ function openForm(headers: Headers, longest: number) {
         // One byte more, to tell a file that is too long from one that just fits.
         fileSize: longest + 1,
         fields: 20,
-        fieldSize: LONGEST_FIELD,
+        fieldSize: MAX_FIELD_BYTES,
         parts: 24,
         headerPairs: 20,
       },
@@ -167,7 +167,7 @@ function openForm(headers: Headers, longest: number) {
 /** Drops a file that cannot be stored, and continues with the rest of the form. */
 async function skipFile(content: Readable): Promise<never> {
   content.resume()
-  throw noRoom()
+  throw createNoRoomError()
 }
 
 /** Stores a file as it arrives. Many may arrive at once, so room is looked for at each piece. */
@@ -193,12 +193,12 @@ async function write(
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await once(file, 'open')
   await pipeline(content, meter, file)
-  if (isFull) throw noRoom()
+  if (isFull) throw createNoRoomError()
   return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
 }
 
 /** Tells who waits that no file can be kept, and gives the error to throw. */
-export function noRoom(cause?: unknown) {
+export function createNoRoomError(cause?: unknown) {
   noteNoRoom()
   return new NoRoom('No file can be kept.', { cause })
 }

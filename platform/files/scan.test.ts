@@ -30,23 +30,23 @@ async function clamd(answer: (content: string) => string) {
 }
 
 /** The content once it is whole. */
-function findPieces(sent: Buffer) {
+function findPieces(pieces: Buffer) {
   const command = 'zINSTREAM\0'
-  expect(sent.toString('latin1').slice(0, command.length)).toBe(command.slice(0, sent.length))
+  expect(pieces.toString('latin1').slice(0, command.length)).toBe(command.slice(0, pieces.length))
   let text = ''
-  for (let at = command.length; at + 4 <= sent.length; ) {
-    const length = sent.readUInt32BE(at)
+  for (let offset = command.length; offset + 4 <= pieces.length; ) {
+    const length = pieces.readUInt32BE(offset)
     if (length === 0) return text
-    text += sent.toString('latin1', at + 4, at + 4 + length)
-    at += 4 + length
+    text += pieces.toString('latin1', offset + 4, offset + 4 + length)
+    offset += 4 + length
   }
   return undefined
 }
 
 test('a clean file is reported clean, and was sent completely', async () => {
   let got = ''
-  const address = await clamd((sent) => {
-    got = sent
+  const address = await clamd((pieces) => {
+    got = pieces
     return 'stream: OK'
   })
 

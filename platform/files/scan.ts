@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 /** Scans a local file for viruses. Throws if the result is unknown. */
 export type VirusScan = (path: string) => Promise<'clean' | 'infected'>
 
-const PATIENCE_MS = 45_000
+const SCAN_TIMEOUT_MS = 45_000
 
 /**
  * Scans with ClamAV's clamd, at `host:port` or a socket's path, by INSTREAM (clamd(8)): chunks with their
@@ -16,7 +16,7 @@ export function scanWithClamd(address: string): VirusScan {
   const [host, port] = address.split(':')
   const where = address.startsWith('/') ? { path: address } : { host, port: Number(port) }
   return async (path) => {
-    const socket = connect({ ...where, timeout: PATIENCE_MS })
+    const socket = connect({ ...where, timeout: SCAN_TIMEOUT_MS })
     socket.on('timeout', () => socket.destroy(new Error('clamd is silent')))
     let answer = ''
     const verdict = new Promise<string>((resolve, reject) => {

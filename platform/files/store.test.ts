@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { openFolderStore } from './folder.ts'
 import { openS3Store } from './s3.ts'
-import { type FileStore, newFileKey } from './store.ts'
+import { createFileKey, type FileStore } from './store.ts'
 
 // Both stores keep the same promises; the S3 one against a server that speaks the protocol.
 
@@ -45,7 +45,7 @@ const stores: [string, () => Promise<FileStore>][] = [
 describe.each(stores)('%s', (_name, open) => {
   test('returns a stored file, and moves it from its source', async () => {
     const store = await open()
-    const key = newFileKey()
+    const key = createFileKey()
     const content = Buffer.alloc(3_000_000, 'transcript ')
     const path = join(incoming, key)
     writeFileSync(path, content)
@@ -70,7 +70,7 @@ describe.each(stores)('%s', (_name, open) => {
   test('finds nothing under an unknown key', async () => {
     const store = await open()
 
-    expect(await store.read(newFileKey())).toBeUndefined()
+    expect(await store.read(createFileKey())).toBeUndefined()
   })
 
   test('removes files, even missing ones', async () => {
@@ -88,7 +88,7 @@ describe.each(stores)('%s', (_name, open) => {
     const keys = [await keepText(store, 'one'), await keepText(store, 'two')]
 
     const entries: { key: string; keptAt: Date }[] = []
-    for await (const one of store.list()) entries.push(one)
+    for await (const listedFile of store.list()) entries.push(listedFile)
 
     for (const key of keys) {
       const entry = entries.find((one) => one.key === key)
@@ -98,7 +98,7 @@ describe.each(stores)('%s', (_name, open) => {
 
   test('refuses a missing file, and then stores nothing', async () => {
     const store = await open()
-    const key = newFileKey()
+    const key = createFileKey()
 
     await expect(store.keep(key, join(incoming, 'missing'))).rejects.toThrow('ENOENT')
 
@@ -114,7 +114,7 @@ test('the folder accepts no key that points outside it', async () => {
 })
 
 async function keepText(store: FileStore, text: string) {
-  const key = newFileKey()
+  const key = createFileKey()
   const path = join(incoming, key)
   writeFileSync(path, text)
   await store.keep(key, path)

@@ -25,7 +25,7 @@ export interface KeptFile {
 export type FileKey = string
 
 /** Creates a random key for a file. */
-export function newFileKey(): FileKey {
+export function createFileKey(): FileKey {
   return randomBytes(16).toString('hex')
 }
 

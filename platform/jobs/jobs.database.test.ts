@@ -25,12 +25,12 @@ async function start(jobs: Job[], connections = pool) {
 }
 
 test('a shared job runs at one process at a time, and a local one at each', async () => {
-  const most = { one: 0, here: 0 }
+  const maxRunning = { one: 0, here: 0 }
   const turns = { one: 0, here: 0 }
   const atIt = { one: 0, here: 0 }
   const job = (lane: 'one' | 'here') =>
     often(lane, `work ${lane}`, async () => {
-      most[lane] = Math.max(most[lane], ++atIt[lane])
+      maxRunning[lane] = Math.max(maxRunning[lane], ++atIt[lane])
       await wait(30)
       atIt[lane]--
       turns[lane]++
@@ -40,14 +40,14 @@ test('a shared job runs at one process at a time, and a local one at each', asyn
   await start([job('one'), job('here')], owner)
 
   await expect.poll(() => Math.min(turns.one, turns.here)).toBeGreaterThan(5)
-  expect(most).toEqual({ one: 1, here: 2 })
+  expect(maxRunning).toEqual({ one: 1, here: 2 })
 })
 
 test('a run longer than its interval is not started twice; a failed one is repeated', async () => {
-  let [atIt, most, turns] = [0, 0, 0]
+  let [atIt, maxAtIt, turns] = [0, 0, 0]
   await start([
     often('here', 'slow and wrong', async () => {
-      most = Math.max(most, ++atIt)
+      maxAtIt = Math.max(maxAtIt, ++atIt)
       turns++
       await wait(50)
       atIt--
@@ -56,7 +56,7 @@ test('a run longer than its interval is not started twice; a failed one is repea
   ])
 
   await expect.poll(() => turns).toBeGreaterThan(3)
-  expect(most).toBe(1)
+  expect(maxAtIt).toBe(1)
 })
 
 test('a job not meant for the start waits for its first interval', async () => {

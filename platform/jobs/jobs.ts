@@ -67,7 +67,7 @@ export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Poo
   }
   return {
     async stop() {
-      await Promise.all(running.map((one) => one.stop()))
+      await Promise.all(running.map((job) => job.stop()))
     },
   }
 }

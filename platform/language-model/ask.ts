@@ -12,10 +12,10 @@ export interface ModelQuestion {
 /** Returns a model's raw answer; throws if none comes in time. */
 export type AskServer = (question: ModelQuestion) => Promise<string>
 
-const LONGEST_ANSWER = 20_000
+const MAX_ANSWER_LENGTH = 20_000
 
 /** Creates the connection to a model behind an OpenAI-compatible server. */
-export function languageModelAt({
+export function createLanguageModel({
   address,
   model,
   key,
@@ -35,13 +35,13 @@ export function languageModelAt({
       maxRetries: 0,
       abortSignal: AbortSignal.timeout(patienceMs),
     })
-    if (text.length > LONGEST_ANSWER) throw new Error('The model answered at more length than it may.')
+    if (text.length > MAX_ANSWER_LENGTH) throw new Error('The model answered at more length than it may.')
     return text
   }
 }
 
 /** Returns the object in an answer that may talk around it. */
-export function objectInAnswer(answer: string): unknown {
+export function parseObjectInAnswer(answer: string): unknown {
   const from = answer.indexOf('{')
   const to = answer.lastIndexOf('}')
   if (from === -1 || to <= from) return undefined

@@ -53,12 +53,12 @@ test('a change is sent to every open page of the person, and to nobody else', as
   const live = start()
   await ready()
   const pages = [1, 2].map(() => listening(live.open(amara.id, amara.sessionId)))
-  const other = listening(live.open(ben.id, ben.sessionId))
+  const otherListener = listening(live.open(ben.id, ben.sessionId))
 
   await tell(amara.id, 'documents')
 
   for (const page of pages) await page.hears('event: changed\ndata: documents\n\n')
-  expect(other.said()).toBe(OPENED)
+  expect(otherListener.said()).toBe(OPENED)
 })
 
 test('a change in a room is sent to every page in it, and a thousand at once are merged', async () => {

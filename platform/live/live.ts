@@ -31,7 +31,7 @@ export interface LiveOptions {
 const MAX_OF_A_PERSON = 20
 const BEAT_MS = 4_000
 const CHECK_MS = 15_000
-const PATIENCE_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 const AGAIN_MS = 250
 
 const noticeSchema = z.union([
@@ -190,7 +190,7 @@ async function withPatience<T>(answer: Promise<T>, lost: Promise<void>): Promise
   answer.catch(() => {})
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_TIMEOUT_MS} ms`)), ANSWER_TIMEOUT_MS)
   })
   try {
     return (await Promise.race([answer, lost, late])) as T | undefined

@@ -14,16 +14,16 @@ export interface MailMarks {
 
 /** Creates the maker and checker of marks, signed with the site's secret. */
 export function createMailMarks(secret: string): MailMarks {
-  const sign = (mail: string, recipient: string) =>
+  const signMail = (mail: string, recipient: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['mail', mail, recipient.toLowerCase()]))
       .digest('hex')
       .slice(0, 32)
   return {
-    make: (mail, recipient) => `${mail}.${sign(mail, recipient)}`,
+    make: (mail, recipient) => `${mail}.${signMail(mail, recipient)}`,
     isOurs(mark, recipient) {
       const [mail, signature = ''] = mark.split('.')
-      return isSame(signature, sign(mail, recipient))
+      return isSame(signature, signMail(mail, recipient))
     },
   }
 }

@@ -8,7 +8,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { createMailMarks } from './mail-mark.ts'
 import { isMailAddress, mailSender } from './mailing.ts'
-import { MAIL_QUEUE, queueMail, queueWaiting, waitingMails } from './queue.ts'
+import { MAIL_QUEUE, queueMail, queueWaiting, readWaitingMails } from './queue.ts'
 import { findReturned, noteReturned } from './returned.ts'
 
 const database = await testDatabase()
@@ -47,7 +47,7 @@ const recipients = () => server.received.map(({ to }) => to).sort()
 
 test('a mail arrives as written, and nothing of it is stored', async () => {
   await queued('amara@example.org')
-  expect((await waitingMails(pool)).map(({ recipient }) => recipient)).toContain('amara@example.org')
+  expect((await readWaitingMails(pool)).map(({ recipient }) => recipient)).toContain('amara@example.org')
 
   await start()
   await expect.poll(() => server.received.length).toBe(1)
@@ -57,7 +57,7 @@ test('a mail arrives as written, and nothing of it is stored', async () => {
   expect(text).toContain('http://localhost/x?token=secret-word')
   expect(text).toMatch(/^From: PMA <hello@pma.example>/m)
   expect(marks.isOurs(/^X-PMA-Mail:\s+(\S+)/im.exec(text)?.[1] ?? '', 'amara@example.org')).toBe(true)
-  await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+  await expect.poll(async () => (await readWaitingMails(pool)).length).toBe(0)
   const { rows } = await pool.query('select recipient, body, sent_at from mails')
   expect(rows).toEqual([{ recipient: null, body: null, sent_at: expect.any(Date) }])
 })
@@ -71,7 +71,7 @@ test('a recipient whose server always defers delays nobody else, and is retried'
 
   const others = Array.from({ length: 25 }, (_, number) => `other${number}@example.org`)
   const began = Date.now()
-  for (const other of others) await queued(other)
+  for (const otherMail of others) await queued(otherMail)
 
   await expect.poll(recipients, { timeout: 10_000 }).toEqual(others.toSorted())
   expect(Date.now() - began).toBeLessThan(10_000)
@@ -88,7 +88,7 @@ test('a missing mailbox is not tried again', async () => {
   await start()
 
   await expect.poll(recipients).toEqual(['ben@example.org'])
-  await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+  await expect.poll(async () => (await readWaitingMails(pool)).length).toBe(0)
 })
 
 test('a bounce marks the address, in any case, until a mail arrives; no address is stored', async () => {
@@ -175,8 +175,8 @@ test('a delay set by a wrong clock expires', async () => {
 test('an erased account gets no more mail, and neither does one with expired links', async () => {
   const id = await queued('dana@example.org')
   await pool.query('delete from users where id = $1', [id])
-  const other = await makeStudent(database)
-  const mail = { userId: other.id, recipient: 'eva@example.org', subject: 'Late', body: 'Late' }
+  const otherStudent = await makeStudent(database)
+  const mail = { userId: otherStudent.id, recipient: 'eva@example.org', subject: 'Late', body: 'Late' }
   await queueMail(pool, { ...mail, expiresAt: new Date(Date.now() - 1) }, new Date())
   await queued('fay@example.org')
 
@@ -223,7 +223,7 @@ test('a mail goes to one address only, without anything beside it', async () => 
   await start()
   await expect.poll(() => recipients()).toEqual(["o'hara+pma@example.org"])
   expect(server.received[0].text).toMatch(/^To: o'hara\+pma@example\.org\r?$/m)
-  await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+  await expect.poll(async () => (await readWaitingMails(pool)).length).toBe(0)
   expect(lines.join('')).not.toContain('evil')
 })
 

@@ -6,7 +6,7 @@ import { MARK_HEADER, type MailMarks } from './mail-mark.ts'
 import { forgetMail, mailToSend, type WaitingMail, type WriteAbout, type WrittenMail } from './queue.ts'
 import { forgetReturned, noteReturned, returnAnswer } from './returned.ts'
 
-const PATIENCE_MS = 15_000
+const SMTP_TIMEOUT_MS = 15_000
 
 export interface MailingOptions {
   pool: Pool
@@ -21,18 +21,18 @@ export interface MailingOptions {
 /** Sends queued mails to the mail server. Without one, no mails are sent, and they wait. */
 export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOptions): Send {
   const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   }
   const transport = createTransport({ url: smtpUrl, ...patience }, { from })
 
   return async function send(id, signal) {
     const mail = await mailToSend(pool, id, new Date())
     if (!mail) return { ending: 'gone' }
-    const written = mail.about === null ? mail : await write?.(mail.about, mail.recipient)
-    const attempt: Attempt = written
-      ? await Promise.race([handOver({ ...mail, ...written }), rejectOnAbort(signal)])
+    const content = mail.about === null ? mail : await write?.(mail.about, mail.recipient)
+    const attempt: Attempt = content
+      ? await Promise.race([handOver({ ...mail, ...content }), rejectOnAbort(signal)])
       : { ending: 'gone' }
     if (attempt.ending !== 'delivered' && attempt.ending !== 'gone') return attempt
     if (await forgetMail(pool, id, mail.asked, new Date())) return attempt

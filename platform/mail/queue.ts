@@ -122,16 +122,16 @@ const WAITING = 'id, recipient, subject, body, unsubscribe, queued_at as "queued
  * Returns the latest waiting mails, the newest first, as they would be sent now. For the page that shows them
  * to a developer.
  */
-export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<WaitingMail[]> {
+export async function readWaitingMails(pool: Pool, write?: WriteAbout): Promise<WaitingMail[]> {
   const { rows } = await pool.query<WaitingMail>(
     `select ${WAITING} from mails where body is not null order by id desc limit 50`,
   )
-  const written = rows.map(async (mail) => {
+  const writtenMails = rows.map(async (mail) => {
     if (mail.about === null) return [mail]
     const now = await write?.(mail.about, mail.recipient)
     return now ? [{ ...mail, ...now }] : []
   })
-  return (await Promise.all(written)).flat()
+  return (await Promise.all(writtenMails)).flat()
 }
 
 /** Returns a waiting mail; `undefined` if it was erased, was sent, or expired while it waited. */

@@ -11,8 +11,8 @@ export interface DeliveryReport {
   status: string
 }
 
-const LONGEST_MARK = 100
-const LONGEST_ADDRESS = 320
+const MAX_MARK_LENGTH = 100
+const MAX_ADDRESS_LENGTH = 320
 /** Ours have one: each is looked up. */
 const MAX_RECIPIENTS = 5
 
@@ -35,13 +35,13 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
   const head = await PostalMime.parse(`${getHead(getText(original))}\r\n\r\n`)
   const [code] = /^5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '') ?? []
   const mark = head.headers.find(({ key }) => key === MARK_HEADER.toLowerCase())?.value.trim()
-  if (fields.get('action')?.toLowerCase() !== 'failed' || !code || !mark || mark.length > LONGEST_MARK)
+  if (fields.get('action')?.toLowerCase() !== 'failed' || !code || !mark || mark.length > MAX_MARK_LENGTH)
     return undefined
   const reported = [fields.get('original-recipient'), fields.get('final-recipient')]
   return {
     mark,
     recipients: [...reported.map(getAddress), ...(head.to ?? []).map(({ address }) => address)]
-      .filter((address): address is string => address !== undefined && address.length <= LONGEST_ADDRESS)
+      .filter((address): address is string => address !== undefined && address.length <= MAX_ADDRESS_LENGTH)
       .slice(0, MAX_RECIPIENTS),
     status: code,
   }

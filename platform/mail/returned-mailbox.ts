@@ -6,7 +6,7 @@ import type { MailMarks } from './mail-mark.ts'
 import type { readDeliveryReport } from './read-report.ts'
 import { noteReturned, returnAnswer } from './returned.ts'
 
-const PATIENCE_MS = 15_000
+const IMAP_TIMEOUT_MS = 15_000
 const SILENCE_MS = 120_000
 /** Reports that one round reads; the rest waits for the next. */
 const MAX_REPORTS = 50
@@ -37,8 +37,8 @@ export async function readReturnedMails({ pool, mailboxUrl, marks, log }: Mailbo
     ...server,
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
+    connectionTimeout: IMAP_TIMEOUT_MS,
+    greetingTimeout: IMAP_TIMEOUT_MS,
     // The connection is silent while a report is read.
     socketTimeout: SILENCE_MS,
   })

@@ -47,18 +47,18 @@ export class OpenIdRefused extends Error {
   override name = 'OpenIdRefused'
 }
 
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 const METADATA_LIVES_MS = 3_600_000
 /** Tolerated clock difference. */
 const TOLERANCE_SECONDS = 60
-const LONGEST_TOKEN_AGE_SECONDS = 3_600
-const LONGEST_ANSWER_BYTES = 65_536
+const MAX_TOKEN_AGE_SECONDS = 3_600
+const MAX_RESPONSE_BYTES = 65_536
 
 /**
  * Creates a client for signing in with OpenID Connect: discovery, authorization code with PKCE (S256), state,
  * nonce and an id token whose signature and claims are checked.
  */
-export function createOpenIdClient(settings: OpenIdSettings, patience = PATIENCE_SECONDS): OpenIdClient {
+export function createOpenIdClient(settings: OpenIdSettings, patience = TIMEOUT_SECONDS): OpenIdClient {
   const { issuer, clientId, clientSecret, redirectUri, prompt } = settings
   const server = new URL(issuer)
   const options = {
@@ -111,7 +111,7 @@ export function createOpenIdClient(settings: OpenIdSettings, patience = PATIENCE
       const { sub, email, email_verified, name, azp, iat } = tokens.claims()!
       // The library accepts a token of any age, and reads `azp` only in a token for several audiences.
       const age = Date.now() / 1000 - iat
-      if (age > LONGEST_TOKEN_AGE_SECONDS || age < -TOLERANCE_SECONDS) throw new OpenIdRefused('iat')
+      if (age > MAX_TOKEN_AGE_SECONDS || age < -TOLERANCE_SECONDS) throw new OpenIdRefused('iat')
       if (azp !== undefined && azp !== clientId) throw new OpenIdRefused('azp')
       if (!sub || sub.length > 255) throw new OpenIdRefused('sub')
       return {
@@ -140,7 +140,7 @@ function createFetch({ host }: URL): openid.CustomFetch {
     let size = 0
     for await (const piece of body ?? []) {
       size += piece.length
-      if (size > LONGEST_ANSWER_BYTES) throw new AnswerTooLong()
+      if (size > MAX_RESPONSE_BYTES) throw new AnswerTooLong()
       pieces.push(piece)
     }
     return new Response(Buffer.concat(pieces), { status, headers: [...headers] })

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
-import { backoffMs, LONGEST_REST_MS } from './backoff.ts'
+import { computeBackoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import {
   findFirstHeld,
   findFirstWaiting,
@@ -32,7 +32,7 @@ export interface Forwarding {
 }
 
 const POLL_MS = 2_000
-const LONGEST_SLEEP_MS = 60_000
+const MAX_SLEEP_MS = 60_000
 const GRACE_MS = 3_000
 /** After this many refusals of one entry, checks whether the lane or the entry is at fault. */
 const REFUSALS_BEFORE_DOUBT = 12
@@ -98,7 +98,7 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
   if (!state) return POLL_MS
   const rest = state.resumeAt ? state.resumeAt.getTime() - clock.now().getTime() : 0
   // A wait longer than any that is used comes from a clock that was ahead, and is over.
-  if (rest > 0 && rest <= LONGEST_REST_MS) return Math.min(rest, LONGEST_SLEEP_MS)
+  if (rest > 0 && rest <= MAX_BACKOFF_MS) return Math.min(rest, MAX_SLEEP_MS)
 
   if (state.failures === 0 && (await retryHeld(client, round))) return 0
   const entry = await findFirstWaiting(client, lane)
@@ -152,12 +152,12 @@ async function getThrough(client: PoolClient, { lane, clock, log }: Round, failu
 
 async function giveRest(client: PoolClient, round: Round, failures: number, entry: OutboxEntry, why: string) {
   const { lane, clock, log, chance = Math.random } = round
-  const rest = backoffMs(failures, chance())
+  const rest = computeBackoffMs(failures, chance())
   const now = clock.now()
   await recordRest(client, lane, why, now, new Date(now.getTime() + rest))
   log.warn(
     { lane, subject: entry.subject, attempts: entry.attempts + 1, failures, why, retryInMs: rest },
     'could not forward; it will be tried again',
   )
-  return Math.min(rest, LONGEST_SLEEP_MS)
+  return Math.min(rest, MAX_SLEEP_MS)
 }

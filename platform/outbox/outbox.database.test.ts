@@ -108,10 +108,10 @@ test('a sender that throws is called again', async () => {
 })
 
 /** As what queues a thing in the transaction of its cause. */
-async function enqueue(client: Pool | PoolClient, lane: string, subject: string, at: Date) {
+async function enqueue(client: Pool | PoolClient, lane: string, subject: string, time: Date) {
   await client.query(
     'insert into outbox (lane, subject, queued_at) values ($1, $2, $3) on conflict (lane, subject) do nothing',
-    [lane, subject, at],
+    [lane, subject, time],
   )
 }
 

@@ -7,7 +7,7 @@ const TABLE = [
   ['', 'p@example.org', 'Köln\tDeutz'],
 ]
 
-const written = (separator: string) =>
+const writeTable = (separator: string) =>
   TABLE.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n')
 
 const tableIn = (text: string) => [...splitIntoRows(text)].map((rows) => rows.map(({ cells }) => cells))
@@ -15,8 +15,8 @@ const tableIn = (text: string) => [...splitIntoRows(text)].map((rows) => rows.ma
 test.each([',', ';', '\t', '|'])(
   'a table delimited by %j is read, whatever its cells contain',
   (separator) => {
-    expect(tableIn(written(separator))).toContainEqual(TABLE)
-    expect(tableIn(`\ufeffsep=${separator}\r\n${written(separator)}`)).toContainEqual(TABLE)
+    expect(tableIn(writeTable(separator))).toContainEqual(TABLE)
+    expect(tableIn(`\ufeffsep=${separator}\r\n${writeTable(separator)}`)).toContainEqual(TABLE)
   },
 )
 

@@ -42,7 +42,7 @@ export function* splitIntoRows(text: string): Generator<RawRow[]> {
   let refused: CsvError | undefined
   let parts = false
   for (const delimiter of separators) {
-    const rows = rowsBy(delimiter, text.slice(line.length))
+    const rows = splitRowsBy(delimiter, text.slice(line.length))
     if (rows instanceof CsvError) refused ??= rows
     else {
       parts ||= rows.some(({ cells }) => cells.length > 1)
@@ -52,7 +52,7 @@ export function* splitIntoRows(text: string): Generator<RawRow[]> {
   if (refused && !parts) throw refused
 }
 
-function rowsBy(delimiter: string, text: string): RawRow[] | CsvError {
+function splitRowsBy(delimiter: string, text: string): RawRow[] | CsvError {
   try {
     const rows = parse(text, {
       delimiter,

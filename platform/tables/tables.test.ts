@@ -23,7 +23,8 @@ async function tables(bytes: Uint8Array | string) {
 }
 
 const row = (cells: string) => `<row>${cells}</row>`
-const cell = (text: string, at = '') => `<c ${at && `r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`
+const cell = (text: string, reference = '') =>
+  `<c ${reference && `r="${reference}"`} t="inlineStr"><is><t>${text}</t></is></c>`
 
 test('the first sheet of a workbook is read, without blank trailing cells and rows', async () => {
   const rows =
@@ -39,21 +40,28 @@ test('each possible delimiter of a text gives a table', async () => {
   ])
 })
 
-const many = (count: number, part: string) => part.repeat(count)
+const repeatPart = (count: number, part: string) => part.repeat(count)
 
 test.each<[string, () => Uint8Array | string]>([
-  ['a cell far to the right in each of many rows', () => workbook(many(60_000, row(cell('x', 'XFD1'))))],
-  ['more rows than a table has', () => workbook(many(101, row(cell('x'))))],
-  ['a row of many cells', () => workbook(row(many(50_000, cell('x', 'A1'))))],
-  ['much text in one cell', () => workbook(row(cell(many(100_001, 'x'))))],
-  ['much text in all cells together', () => workbook(many(99, row(cell(many(2_000, 'x')))))],
+  [
+    'a cell far to the right in each of many rows',
+    () => workbook(repeatPart(60_000, row(cell('x', 'XFD1')))),
+  ],
+  ['more rows than a table has', () => workbook(repeatPart(101, row(cell('x'))))],
+  ['a row of many cells', () => workbook(row(repeatPart(50_000, cell('x', 'A1'))))],
+  ['much text in one cell', () => workbook(row(cell(repeatPart(100_001, 'x'))))],
+  ['much text in all cells together', () => workbook(repeatPart(99, row(cell(repeatPart(2_000, 'x')))))],
   [
     'one long text that many cells show',
-    () => workbook(many(99, row(many(10, '<c t="s"><v>0</v></c>'))), `<si><t>${many(5_000, 'x')}</t></si>`),
+    () =>
+      workbook(
+        repeatPart(99, row(repeatPart(10, '<c t="s"><v>0</v></c>'))),
+        `<si><t>${repeatPart(5_000, 'x')}</t></si>`,
+      ),
   ],
-  ['many shared texts', () => workbook('', many(20_000, '<si><t>longer</t></si>'))],
-  ['a text that is too long', () => many(20_000, 'a,b\r\n')],
-  ['a text of many rows', () => many(101, 'a,b\n')],
+  ['many shared texts', () => workbook('', repeatPart(20_000, '<si><t>longer</t></si>'))],
+  ['a text that is too long', () => repeatPart(20_000, 'a,b\r\n')],
+  ['a text of many rows', () => repeatPart(101, 'a,b\n')],
 ])('%s is refused as too long', async (_, bytes) => {
   await expect(tables(bytes())).rejects.toThrow(FileTooLong)
 })

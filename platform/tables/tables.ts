@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { FileTooLong, type RawRow, type TableFile } from './file.ts'
 import { readTableText, splitIntoRows } from './split-rows.ts'
 import { openWorkbook } from './workbook.ts'
-import { sheetRows } from './xlsx.ts'
+import { readSheetRows } from './xlsx.ts'
 
 /** A file that a user has sent: its path, or its bytes. */
 export type SentFile = { name: string } & ({ path: string } | { bytes: Uint8Array })
@@ -38,7 +38,7 @@ export async function* readTables(file: SentFile, limits: TableLimits): AsyncGen
     },
     localPath: async () => ('path' in file ? file.path : ''),
   }
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') yield await firstSheet(table, limits)
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') yield await readFirstSheet(table, limits)
   else
     for (const rows of splitIntoRows(await readTableText(table, limits.text))) {
       const isTable = rows.every(({ cells }) => cells.length <= limits.columns)
@@ -46,11 +46,11 @@ export async function* readTables(file: SentFile, limits: TableLimits): AsyncGen
     }
 }
 
-async function firstSheet(file: TableFile, limits: TableLimits): Promise<RawRow[]> {
+async function readFirstSheet(file: TableFile, limits: TableLimits): Promise<RawRow[]> {
   const workbook = await openWorkbook(file)
   const rowsWithin = collectRows(limits, file.name)
   const path = workbook.sheets[0]?.path ?? ''
-  for await (const row of sheetRows(workbook, path, file.name, limits.text, limits.columns))
+  for await (const row of readSheetRows(workbook, path, file.name, limits.text, limits.columns))
     rowsWithin.add(row)
   return rowsWithin.rows
 }

@@ -51,7 +51,7 @@ export async function getShape(
   return {
     encoding: chosenEncoding,
     endsWithNewline: last === 0x0a || last === 0x0d || (chosenEncoding === 'utf-16le' && last === 0),
-    head: windowsPunctuation(new TextDecoder(chosenEncoding).decode(start)),
+    head: fixWindowsPunctuation(new TextDecoder(chosenEncoding).decode(start)),
   }
 }
 
@@ -83,6 +83,6 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
  * Replaces U+0080 to U+009F with the windows-1252 punctuation they once were: College Scorecard has
  * `Bachelor\u0092s Degree`.
  */
-export function windowsPunctuation(text: string): string {
+export function fixWindowsPunctuation(text: string): string {
   return text.replace(C1, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80])
 }

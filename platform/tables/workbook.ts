@@ -1,5 +1,5 @@
 import { FileRefused, type TableFile } from './file.ts'
-import { type XmlRecord, xmlRecords } from './xml.ts'
+import { readXmlRecords, type XmlRecord } from './xml.ts'
 import { zipMember, zipMembers } from './zip.ts'
 
 /** An Excel workbook: a zip of XML parts, which this names and opens. */
@@ -26,7 +26,7 @@ export async function openWorkbook(file: TableFile): Promise<Workbook> {
     if (!entry) return
     const name = `${file.name}, ${path}`
     const stream = () => zipMember(local, entry, name)
-    yield* xmlRecords({ name, stream, localPath: file.localPath }, names, mostText)
+    yield* readXmlRecords({ name, stream, localPath: file.localPath }, names, mostText)
   }
 
   const targets = new Map<string, string>()

@@ -14,15 +14,15 @@ const LAST_ROW = 1_048_576
  *
  * @throws FileRefused if it is damaged.
  */
-export async function* sheetRows(
+export async function* readSheetRows(
   workbook: Workbook,
   path: string,
   name: string,
   mostText: number,
   mostColumns = LAST_COLUMN,
 ): AsyncGenerator<RawRow> {
-  const strings = await sharedStrings(workbook, name, mostText)
-  const dates = await dateStyles(workbook)
+  const strings = await readSharedStrings(workbook, name, mostText)
+  const dates = await readDateStyles(workbook)
   let line = 0
   for await (const { element } of workbook.part(path, ['row'], mostText)) {
     // Rows and cells may omit their position: they then follow the one before.
@@ -33,7 +33,7 @@ export async function* sheetRows(
     for (const cell of element.children) {
       column = cell.attributes.r ? getColumn(cell.attributes.r) : column + 1
       if (column >= LAST_COLUMN) throw createSizeError(name, `cell ${cell.attributes.r ?? column + 1}`)
-      const text = cellText(cell, strings, dates, workbook.from1904)
+      const text = readCellText(cell, strings, dates, workbook.from1904)
       // Many empty cells only have a colour.
       if (text === '') continue
       if (column >= mostColumns) throw new FileTooLong(`${name} has more than ${mostColumns} columns.`)
@@ -44,8 +44,9 @@ export async function* sheetRows(
   }
 }
 
-function cellText(cell: XmlElement, strings: string[], dates: Set<string>, from1904: boolean): string {
-  if (cell.attributes.t === 'inlineStr') return richText(cell.children.find((child) => child.name === 'is'))
+function readCellText(cell: XmlElement, strings: string[], dates: Set<string>, from1904: boolean): string {
+  if (cell.attributes.t === 'inlineStr')
+    return readRichText(cell.children.find((child) => child.name === 'is'))
   const stored = cell.children.find((child) => child.name === 'v')?.text ?? ''
   if (stored === '') return ''
   switch (cell.attributes.t) {
@@ -80,11 +81,11 @@ const createSizeError = (name: string, what: string) =>
     `${name} is damaged: its ${what.slice(0, 60)} lies outside any sheet (the last is XFD1048576).`,
   )
 
-async function sharedStrings(workbook: Workbook, name: string, mostText: number): Promise<string[]> {
+async function readSharedStrings(workbook: Workbook, name: string, mostText: number): Promise<string[]> {
   const strings: string[] = []
   let size = 0
   for await (const { element } of workbook.part('xl/sharedStrings.xml', ['si'], mostText)) {
-    const text = richText(element)
+    const text = readRichText(element)
     size += text.length
     if (size > mostText) throw createLengthError(name, mostText)
     strings.push(text)
@@ -93,7 +94,7 @@ async function sharedStrings(workbook: Workbook, name: string, mostText: number)
 }
 
 /** Returns a string's text: one text or several runs, without phonetic hints (`rPh`). */
-function richText(element: XmlElement | undefined): string {
+function readRichText(element: XmlElement | undefined): string {
   const texts = (element?.children ?? []).flatMap((child) =>
     child.name === 't'
       ? [child.text]
@@ -109,7 +110,7 @@ const unescapeText = (text: string) =>
   text.replaceAll(/_x([0-9A-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Returns the cell styles (by index) that show a number as a date. */
-async function dateStyles(workbook: Workbook): Promise<Set<string>> {
+async function readDateStyles(workbook: Workbook): Promise<Set<string>> {
   const custom = new Map<string, boolean>()
   const dates = new Set<string>()
   for await (const { element } of workbook.part('xl/styles.xml', ['numFmt', 'cellXfs'])) {

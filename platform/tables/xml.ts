@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { FileRefused, FileTooLong, type TableFile } from './file.ts'
-import { getShape, getText, windowsPunctuation } from './text.ts'
+import { fixWindowsPunctuation, getShape, getText } from './text.ts'
 
 /** One XML element as a small tree. Entities are resolved once, as XML says. */
 export interface XmlElement {
@@ -26,7 +26,7 @@ export interface XmlRecord {
  */
 export async function* readXml(file: TableFile, names: string[]): AsyncGenerator<XmlRecord> {
   let isFound = false
-  for await (const record of xmlRecords(file, names)) {
+  for await (const record of readXmlRecords(file, names)) {
     isFound = true
     yield record
   }
@@ -34,14 +34,14 @@ export async function* readXml(file: TableFile, names: string[]): AsyncGenerator
 }
 
 /** Reads XML like `readXml`, but allows a file without records. */
-export async function* xmlRecords(
+export async function* readXmlRecords(
   file: TableFile,
   names: string[],
   maxText = MAX_HELD,
 ): AsyncGenerator<XmlRecord> {
   const { encoding, head } = await getShape(file)
   const { parser, take } = recordParser(file.name, new Set(names), maxText)
-  for await (const text of getText(file, declaredEncoding(head) ?? encoding)) {
+  for await (const text of getText(file, findDeclaredEncoding(head) ?? encoding)) {
     parser.write(text)
     yield* take()
   }
@@ -91,7 +91,7 @@ function recordParser(name: string, columns: Set<string>, mostText: number) {
   parser.on('closetag', ({ name: tag }) => {
     const closed = open.pop()
     if (!closed) return
-    const text = windowsPunctuation(closed.text.join(''))
+    const text = fixWindowsPunctuation(closed.text.join(''))
     const { element, line } = closed
     element.text = element.attributes['xml:space'] === 'preserve' ? text : text.trim()
     if (columns.has(tag)) within -= 1
@@ -122,11 +122,11 @@ function createRefusal(message: string, name: string, line: number): FileRefused
  * Returns windows-1252 if the declaration names a one-byte encoding; any other encoding is recognised from
  * the bytes.
  */
-function declaredEncoding(head: string) {
+function findDeclaredEncoding(head: string) {
   return /^<\?xml[^>]*encoding=["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : undefined
 }
 
 /** Returns the text of the first child with that name; '' if there is none. */
-export function childText(element: XmlElement, name: string): string {
+export function getChildText(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text ?? ''
 }

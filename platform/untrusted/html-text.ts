@@ -38,34 +38,34 @@ export function readHtmlText(html: string): string {
   const pieces: string[] = []
   let leftOut: { name: string; depth: number } | undefined
   let cells = 0
-  let at = 0
-  while (at < html.length) {
-    const open = html.indexOf('<', at)
+  let position = 0
+  while (position < html.length) {
+    const open = html.indexOf('<', position)
     const textEnd = open === -1 ? html.length : open
-    if (!leftOut) pieces.push(readEntities(html.slice(at, textEnd)))
+    if (!leftOut) pieces.push(readEntities(html.slice(position, textEnd)))
     if (open === -1) break
-    const tag = tagAt(html, open)
+    const tag = readTag(html, open)
     if (!tag) {
       if (!leftOut) pieces.push('<')
-      at = open + 1
+      position = open + 1
       continue
     }
-    at = tag.end
+    position = tag.end
     const { name, isEnd } = tag
     if (leftOut) {
       if (name === leftOut.name) leftOut.depth += isEnd ? -1 : 1
       if (leftOut.depth > 0 && (isEnd || name !== LEFT_OUT.get(leftOut.name))) {
-        if (!isEnd && RAW.has(name)) at = endOfRaw(html, at, name)
+        if (!isEnd && RAW.has(name)) position = endOfRaw(html, position, name)
         continue
       }
       leftOut = undefined
     }
     if (!isEnd && RAW.has(name)) {
-      at = endOfRaw(html, at, name)
+      position = endOfRaw(html, position, name)
       pieces.push(LINE)
     } else if (!isEnd && LEFT_OUT.has(name)) {
       // `<svg/>` has no content; for other elements browsers ignore the slash.
-      if (name !== 'svg' || html[at - 2] !== '/') leftOut = { name, depth: 1 }
+      if (name !== 'svg' || html[position - 2] !== '/') leftOut = { name, depth: 1 }
       pieces.push(' ')
     } else {
       if (['dl', 'table', 'tr'].includes(name)) cells = 0
@@ -94,11 +94,11 @@ function readRow(line: string) {
 }
 
 /** Returns the tag, comment or declaration that begins at a `<`; `undefined` if it is a sign of the text. */
-function tagAt(html: string, open: number): Tag | undefined {
+function readTag(html: string, open: number): Tag | undefined {
   const next = html[open + 1] ?? ''
   if (next === '!' || next === '?') {
     const mark = html.startsWith('<!--', open) ? '-->' : '>'
-    return { name: '', isEnd: false, end: behind(html, mark, open + 2) }
+    return { name: '', isEnd: false, end: findEndAfter(html, mark, open + 2) }
   }
   const isEnd = next === '/'
   const from = open + (isEnd ? 2 : 1)
@@ -115,11 +115,12 @@ const NAME = /[a-z][a-z0-9:-]{0,40}/iy
 /** A value in quotes may hold a `>`. */
 function endOfTag(html: string, from: number) {
   let before = ''
-  for (let at = from; at < html.length; at++) {
-    const sign = html[at]
-    if (sign === '>') return at + 1
-    if ((sign === '"' || sign === "'") && before === '=') at = behind(html, sign, at + 1) - 1
-    if (sign.trim() !== '') before = sign
+  for (let position = from; position < html.length; position++) {
+    const character = html[position]
+    if (character === '>') return position + 1
+    if ((character === '"' || character === "'") && before === '=')
+      position = findEndAfter(html, character, position + 1) - 1
+    if (character.trim() !== '') before = character
   }
   return html.length
 }
@@ -132,9 +133,9 @@ function endOfRaw(html: string, from: number, name: string) {
 }
 
 /** Returns the place behind the next mark; without one, the end of the text. */
-function behind(html: string, mark: string, from: number) {
-  const at = html.indexOf(mark, from)
-  return at === -1 ? html.length : at + mark.length
+function findEndAfter(html: string, mark: string, from: number) {
+  const position = html.indexOf(mark, from)
+  return position === -1 ? html.length : position + mark.length
 }
 
 const SIGNS: Record<string, string> = {
@@ -164,8 +165,8 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 /** Text with its signs instead of their names, and each gap one blank. */
 function readEntities(text: string) {
   return text
-    .replace(ENTITY, (written, decimal?: string, hexadecimal?: string, name?: string) => {
-      if (name !== undefined) return Object.hasOwn(SIGNS, name) ? SIGNS[name] : written
+    .replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return Object.hasOwn(SIGNS, name) ? SIGNS[name] : entity
       return signOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16))
     })
     .replace(/\s+/g, ' ')

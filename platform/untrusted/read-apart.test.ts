@@ -52,7 +52,7 @@ test('CPU time is limited separately: overuse ends a reader, and a busy machine 
   try {
     expect(await readApart(reader('takeTime'), [1], { whose: 'a' })).toEqual({ ok: true, value: 1 })
   } finally {
-    for (const other of others) other.kill('SIGKILL')
+    for (const child of others) child.kill('SIGKILL')
   }
 }, 60_000)
 
@@ -83,21 +83,21 @@ test('a cancelled request is not read, before or after it begins', async () => {
 })
 
 test('unconfirmed accounts delay nobody', async () => {
-  const many = Array.from({ length: 8 }, (_, at) =>
+  const readings = Array.from({ length: 8 }, (_, at) =>
     readApart(reader('takeTime'), [20], { whose: `a${at >> 2}`, isConfirmed: false }),
   )
   let done = 0
-  for (const one of many) one.then(() => done++)
+  for (const reading of readings) reading.then(() => done++)
 
   expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toMatchObject({ ok: true })
   expect(done).toBeLessThan(8)
-  await Promise.all(many)
+  await Promise.all(readings)
 })
 
 test('a client with many requests is told to retry, and others are served', async () => {
-  const many = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { whose: 'a' }))
+  const readings = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { whose: 'a' }))
 
-  expect(await many[4]).toEqual({ ok: false, reason: 'busy' })
+  expect(await readings[4]).toEqual({ ok: false, reason: 'busy' })
   expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toMatchObject({ ok: true })
-  expect((await Promise.all(many.slice(0, 4))).every(({ ok }) => ok)).toBe(true)
+  expect((await Promise.all(readings.slice(0, 4))).every(({ ok }) => ok)).toBe(true)
 })

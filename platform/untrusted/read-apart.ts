@@ -55,7 +55,7 @@ export type ReadOutcome<Value> =
 const SECONDS = 10
 /** Proxies wait for a minute at most: for the turn and the reading together. */
 const DEADLINE_MS = 45_000
-const PATIENCE_MS = 15_000
+const QUEUE_TIMEOUT_MS = 15_000
 const MEMORY_MB = 192
 /** Memory of a process before it reads anything. */
 const PROCESS_MB = 100
@@ -63,12 +63,12 @@ const LOOK_EVERY_MS = 50
 
 // The pages' bundle and the jobs each have their own copy of this module, so an upload does not wait for
 // calendars.
-const turns = createTurns({ maxRunning: 2, maxPerCaller: 4, maxTotal: 50, patienceMs: PATIENCE_MS })
+const turns = createTurns({ maxRunning: 2, maxPerCaller: 4, maxTotal: 50, patienceMs: QUEUE_TIMEOUT_MS })
 const unconfirmedTurns = createTurns({
   maxRunning: 1,
   maxPerCaller: 4,
   maxTotal: 50,
-  patienceMs: PATIENCE_MS,
+  patienceMs: QUEUE_TIMEOUT_MS,
 })
 
 /**
@@ -112,7 +112,7 @@ async function readInProcess<Value>(
   const deadline = setTimeout(() => stop('too-slow'), deadlineMs)
   const look = setInterval(() => {
     // The heap has its own limit; buffers are outside of it.
-    if (residentMb(child.pid) > 2 * memoryMb + PROCESS_MB) stop('too-large')
+    if (measureResidentMb(child.pid) > 2 * memoryMb + PROCESS_MB) stop('too-large')
   }, LOOK_EVERY_MS)
   signal?.addEventListener('abort', cancel)
   try {
@@ -140,10 +140,10 @@ async function readInProcess<Value>(
 export type ReaderAnswer = { value: Uint8Array } | { reason: 'crashed' | 'too-large'; detail: string }
 
 /** The sources are also there when the pages run from their bundle. */
-const PROJECT = projectFolder()
+const PROJECT = findProjectFolder()
 const READING_PROCESS = join(PROJECT, 'platform', 'untrusted', 'reading-process.ts')
 
-function projectFolder() {
+function findProjectFolder() {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
   return folder
@@ -169,7 +169,7 @@ function startProcess(seconds: number, memoryMb: number): ChildProcess {
 }
 
 /** Returns the resident memory of a process on Linux; elsewhere 0. */
-function residentMb(pid: number | undefined) {
+function measureResidentMb(pid: number | undefined) {
   if (process.platform !== 'linux') return 0
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')

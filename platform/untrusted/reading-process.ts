@@ -4,7 +4,7 @@ import type { ReaderAnswer } from './read-apart.ts'
 // The process that `readApart` starts: it runs one reader on one input, sends the value, and ends.
 
 /** A larger value cannot be a sensible answer about a file, and would keep the server busy receiving it. */
-const LONGEST_VALUE = 16 * 1024 * 1024
+const MAX_VALUE_BYTES = 16 * 1024 * 1024
 
 process.once('message', async ({ module, name, args }: { module: string; name: string; args: unknown[] }) => {
   process.send!(await getAnswer(module, name, args), () => process.exit())
@@ -16,7 +16,7 @@ async function getAnswer(module: string, name: string, args: unknown[]): Promise
   try {
     const { [name]: read } = await import(module)
     const value = serialize(await read(...args))
-    if (value.length > LONGEST_VALUE)
+    if (value.length > MAX_VALUE_BYTES)
       return { reason: 'too-large', detail: `a value of ${value.length} bytes` }
     return { value }
   } catch (error) {

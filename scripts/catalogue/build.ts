@@ -1,4 +1,4 @@
-import { currentVersion } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { findCurrentVersion } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { publishCatalogue } from '../../admissions/search/publish.server.ts'
 import { count, showProgress, type Terminal } from './progress.ts'
 
@@ -6,7 +6,7 @@ import { count, showProgress, type Terminal } from './progress.ts'
 export async function build(dataDir: string, terminal: Terminal): Promise<string> {
   const { progress, end } = showProgress(terminal)
   const snapshot = await publishCatalogue(dataDir, new Date(), progress).finally(end)
-  if ((await currentVersion(dataDir)) !== snapshot.version)
+  if ((await findCurrentVersion(dataDir)) !== snapshot.version)
     terminal.err('A build that began later is done already: its snapshot stays in use.')
   terminal.out(
     `Built snapshot ${snapshot.version}: ${count(snapshot.programmes)} programmes at ${count(snapshot.institutions)} institutions.`,

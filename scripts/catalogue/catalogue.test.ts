@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { excerpt } from '../../tests/registers/excerpts.ts'
-import { catalogueCommand, DONE, REFUSED, WRONG_USAGE } from './catalogue.ts'
+import { DONE, REFUSED, runCatalogueCommand, WRONG_USAGE } from './catalogue.ts'
 import { showProgress, type Terminal } from './progress.ts'
 
 const header =
@@ -33,7 +33,7 @@ async function run(...args: string[]) {
   const out: string[] = []
   const err: string[] = []
   const terminal: Terminal = { out: (line) => void out.push(line), err: (line) => void err.push(line) }
-  const code = await catalogueCommand(args, terminal, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const code = await runCatalogueCommand(args, terminal, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 

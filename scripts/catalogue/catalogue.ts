@@ -7,14 +7,14 @@ import { RegisterRefused } from '../../importers/types.ts'
 import { BadConfig, readConfig } from '../../platform/config/config.ts'
 import { FolderHeld } from '../../platform/hold.ts'
 import { build } from './build.ts'
-import { coverage } from './coverage.ts'
-import { editions } from './editions.ts'
-import { factsCommand } from './facts.ts'
-import { helpFor, USAGE } from './help.ts'
+import { reportCoverage } from './coverage.ts'
+import { runEditionsCommand } from './editions.ts'
+import { runFactsCommand } from './facts.ts'
+import { findHelp, USAGE } from './help.ts'
 import { importCommand } from './import.ts'
 import { processTerminal, type Terminal } from './progress.ts'
 import { searchCommand } from './search.ts'
-import { stats } from './stats.ts'
+import { printStats } from './stats.ts'
 import { updateCommand } from './update.ts'
 import { verify } from './verify.ts'
 
@@ -36,16 +36,16 @@ const options = {
 } as const
 
 /** Runs `npm run catalogue -- …`. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export async function catalogueCommand(
+export async function runCatalogueCommand(
   args: string[],
   terminal: Terminal = processTerminal,
   env: Record<string, string | undefined> = process.env,
 ): Promise<number> {
   const parsed = readCommand(args)
-  if ('wrong' in parsed) return wrongUsage(parsed.wrong, terminal)
+  if ('wrong' in parsed) return reportWrongUsage(parsed.wrong, terminal)
   const { command, words, flags } = parsed
   if (!command || flags.help) {
-    terminal.out((await helpFor(command)) ?? USAGE)
+    terminal.out((await findHelp(command)) ?? USAGE)
     return command || flags.help ? DONE : WRONG_USAGE
   }
   try {
@@ -71,10 +71,10 @@ export async function catalogueCommand(
         return isDone ? DONE : REFUSED
       }
       case 'editions':
-        await editions({ from: flags.from!, to: flags.to }, terminal)
+        await runEditionsCommand({ from: flags.from!, to: flags.to }, terminal)
         return DONE
       case 'facts':
-        await factsCommand(words, { ...flags, dryRun: flags['dry-run'] }, config, terminal)
+        await runFactsCommand(words, { ...flags, dryRun: flags['dry-run'] }, config, terminal)
         return DONE
       case 'build':
         await build(config.dataDir, terminal)
@@ -82,9 +82,9 @@ export async function catalogueCommand(
       case 'verify':
         return (await verify(config.dataDir, terminal)) ? DONE : REFUSED
       case 'coverage':
-        return (await coverage(config.dataDir, terminal)) ? DONE : REFUSED
+        return (await reportCoverage(config.dataDir, terminal)) ? DONE : REFUSED
       case 'stats':
-        return (await stats(config.dataDir, terminal)) ? DONE : REFUSED
+        return (await printStats(config.dataDir, terminal)) ? DONE : REFUSED
       default:
         return (await searchCommand(words, config, terminal)) ? DONE : REFUSED
     }
@@ -125,7 +125,7 @@ function readCommand(args: string[]): { wrong: string } | { command: string; wor
   }
 }
 
-function wrongUsage(sentence: string, terminal: Terminal): number {
+function reportWrongUsage(sentence: string, terminal: Terminal): number {
   terminal.err(sentence)
   terminal.err('npm run catalogue -- --help says what there is.')
   return WRONG_USAGE

@@ -2,14 +2,14 @@ import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../../admissions/catalogue/columns.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
-import { yearAt } from '../../admissions/costs/year-at.ts'
+import { estimateYearAt } from '../../admissions/costs/year-at.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
 /** A column of the table: whether a row of the catalogue has the facts that a family decides by. */
 const COLUMNS: Record<string, (columns: CatalogueColumns, row: number) => boolean> = {
   tuition: (columns, row) => columns.fact('tuition')?.value(row) !== undefined,
-  'first year': (columns, row) => yearAt(columns, row, 'INR') !== undefined,
+  'first year': (columns, row) => estimateYearAt(columns, row, 'INR') !== undefined,
   length: (columns, row) => columns.fact('durationMonths')?.value(row) !== undefined,
   language: (columns, row) => columns.fact('language')?.value(row) !== undefined,
   English: (columns, row) =>
@@ -29,7 +29,7 @@ const LEVELS: StudyLevel[] = ['bachelor', 'integrated-master', 'master', 'doctor
  * Prints, by country and level of degrees, the share of programmes with each fact, as a Markdown table.
  * Returns false if there is no snapshot.
  */
-export async function coverage(dataDir: string, terminal: Terminal): Promise<boolean> {
+export async function reportCoverage(dataDir: string, terminal: Terminal): Promise<boolean> {
   const snapshot = await openNewestWhole(dataDir, () => {})
   if (!snapshot) {
     terminal.err('There is no snapshot yet: npm run catalogue -- build')
@@ -54,8 +54,8 @@ export async function coverage(dataDir: string, terminal: Terminal): Promise<boo
   line(['---', '---', ...['', ...tests].map(() => '---:')])
   for (const [key, { programmes, has }] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [country, level] = key.split(' ')
-    const share = (one: number) =>
-      one === 0 ? '0' : `${Math.max(1, Math.round((100 * one) / programmes))} %`
+    const share = (count: number) =>
+      count === 0 ? '0' : `${Math.max(1, Math.round((100 * count) / programmes))} %`
     line([country, LEVELS[Number(level)], count(programmes), ...has.map(share)])
   }
   return true

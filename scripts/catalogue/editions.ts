@@ -6,7 +6,7 @@ import { count, showProgress, type Terminal } from './progress.ts'
  * Runs `editions --from <folder>`. Paths are relative to the folder in which the command was typed; npm
  * changes to the project's.
  */
-export async function editions(folders: { from: string; to?: string }, terminal: Terminal) {
+export async function runEditionsCommand(folders: { from: string; to?: string }, terminal: Terminal) {
   const typedIn = process.env.INIT_CWD ?? process.cwd()
   const to = folders.to ? resolve(typedIn, folders.to) : join(CARRIED, 'catalogue', 'registers')
   const { progress, end } = showProgress(terminal)
@@ -15,6 +15,7 @@ export async function editions(folders: { from: string; to?: string }, terminal:
     terminal.out(
       `${register}: ${count(programmes)} programmes, ${count(institutions)} institutions, ${count(bytes)} bytes, ${sha256.slice(0, 12)}`,
     )
-  const all = (of: 'programmes' | 'bytes') => count(editionsWritten.reduce((sum, one) => sum + one[of], 0))
+  const all = (of: 'programmes' | 'bytes') =>
+    count(editionsWritten.reduce((sum, edition) => sum + edition[of], 0))
   terminal.out(`${all('programmes')} programmes, ${all('bytes')} bytes in ${to}`)
 }

@@ -3,10 +3,10 @@ import type { Actor } from '../../admissions/access/types.ts'
 import { type Catalogue, getCatalogue, isOfThisFormat } from '../../admissions/catalogue/catalogue.server.ts'
 import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../admissions/catalogue/checked.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
-import { dayIn } from '../../admissions/days/days.server.ts'
+import { getDayIn } from '../../admissions/days/days.server.ts'
 import { publishFacts, withdrawFact } from '../../admissions/facts/facts.server.ts'
 import type { SightingOutcome, WhyNotPublish } from '../../admissions/facts/types.ts'
-import { memberBy } from '../../admissions/staff/staff.server.ts'
+import { findMemberByEmail } from '../../admissions/staff/staff.server.ts'
 import { names } from '../../app/words/names.ts'
 import { type FactRecord, readFacts } from '../../importers/facts/facts.ts'
 import { isAddress } from '../../importers/reading/fetch.ts'
@@ -30,7 +30,7 @@ const WHY_NOT: Record<WhyNotPublish, string> = {
 }
 
 /** Runs `facts <file.csv>` or `facts withdraw <programme> <fact>`. */
-export async function factsCommand(
+export async function runFactsCommand(
   words: string[],
   options: FactsOptions,
   config: Config,
@@ -83,11 +83,11 @@ async function publishAll(
   config: Config,
 ) {
   const now = new Date()
-  const options = { now, today: dayIn(config.timeZone, now), dryRun }
-  return publishFacts(database, by, await currentCatalogue(config), facts, options)
+  const options = { now, today: getDayIn(config.timeZone, now), dryRun }
+  return publishFacts(database, by, await openCurrentCatalogue(config), facts, options)
 }
 
-async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {
+async function openCurrentCatalogue({ dataDir }: Config): Promise<Catalogue> {
   const snapshot = await openNewestWhole(dataDir, () => {})
   if (!snapshot || !isOfThisFormat(snapshot))
     throw new RegisterRefused('There is no catalogue yet: run npm start once.')
@@ -107,8 +107,8 @@ async function runAsMember<T>(
   config: Config,
   work: (database: Database, by: Actor) => Promise<T>,
 ): Promise<T> {
-  return inDatabase(config, async (database) => {
-    const person = await memberBy(database, by ?? '')
+  return runInDatabase(config, async (database) => {
+    const person = await findMemberByEmail(database, by ?? '')
     if (!person)
       throw new RegisterRefused(
         by ? `Nobody works here under ${by}.` : 'Say who answers for it: --by <e-mail address>.',
@@ -118,7 +118,7 @@ async function runAsMember<T>(
 }
 
 /** Loaded only here: most imports run in less memory than what opens a database takes to load. */
-async function inDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+async function runInDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const { withDatabase } = await import('../with-database.ts')
   return withDatabase(work, config)
 }

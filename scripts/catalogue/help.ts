@@ -63,7 +63,7 @@ Searches the current snapshot with the filters of the site's address:
 }
 
 /** Returns the help of one command; for \`import\` with the registers and their options. */
-export async function helpFor(command: string): Promise<string | undefined> {
+export async function findHelp(command: string): Promise<string | undefined> {
   if (command !== 'import') return COMMAND_HELP[command]
   const lines = [
     'npm run catalogue -- import <register> <file, folder or address>…',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { BY_ITSELF } from '../../admissions/access/types.ts'
 import { BY_COMMAND } from '../../admissions/access/types.ts'
-import { dayIn } from '../../admissions/days/days.server.ts'
+import { getDayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
 import { isAddress } from '../../importers/reading/fetch.ts'
 import { registers } from '../../importers/registers.ts'
@@ -53,9 +53,9 @@ export async function importFrom(
     const request = {
       ...from,
       dataDir: config.dataDir,
-      privateHosts: trustedHosts(config, from.locations),
+      privateHosts: listTrustedHosts(config, from.locations),
       now: ran.startedAt,
-      today: dayIn(config.timeZone, ran.startedAt),
+      today: getDayIn(config.timeZone, ran.startedAt),
       dryRun,
       edition,
       allowShrink,
@@ -87,7 +87,7 @@ export async function importFrom(
  * Returns the hosts that the operator's own addresses name. They are trusted wherever they are, but not the
  * addresses they redirect to.
  */
-export function trustedHosts({ privateHosts }: Config, locations: string[]): string[] {
+export function listTrustedHosts({ privateHosts }: Config, locations: string[]): string[] {
   const hosts = locations.filter(isAddress).map((address) => {
     const { hostname, port, protocol } = new URL(address)
     return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
@@ -102,9 +102,9 @@ function listLocations(name: string, places: string[], config: Config): string[]
   const addresses = config.registerAddresses[name]
   if (addresses) return addresses
   throw new RegisterRefused(
-    `Say where ${name} is: a file, a folder or an address (or set ${addressSetting(name)}).`,
+    `Say where ${name} is: a file, a folder or an address (or set ${nameAddressSetting(name)}).`,
   )
 }
 
 /** Returns the setting that holds a register's address. */
-export const addressSetting = (name: string) => `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`
+export const nameAddressSetting = (name: string) => `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`

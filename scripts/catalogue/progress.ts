@@ -33,8 +33,8 @@ export function showProgress(terminal: Terminal, now: () => number = () => perfo
     return `${phase}: ${count(rows)} rows, ${count(rows / seconds)} rows/s, ${seconds.toFixed(1)} s`
   }
   const sweep = () => {
-    const at = Math.floor((now() - began) / REDRAW_MS) % BAR
-    return `[${Array.from({ length: BAR }, (_, index) => ((index - at + BAR) % BAR < 5 ? '=' : ' ')).join('')}]`
+    const offset = Math.floor((now() - began) / REDRAW_MS) % BAR
+    return `[${Array.from({ length: BAR }, (_, index) => ((index - offset + BAR) % BAR < 5 ? '=' : ' ')).join('')}]`
   }
   const endPhase = () => {
     if (!phase) return

@@ -30,7 +30,7 @@ export function createPutRecorder(
 ): PutEdition | undefined {
   if (!hasDatabase(config)) return undefined
   return (edition, put) =>
-    inDatabase(config, (database) => putEdition(database, who, edition, put)).catch((error: Error) => {
+    runInDatabase(config, (database) => putEdition(database, who, edition, put)).catch((error: Error) => {
       throw new RegisterRefused(
         `Nothing was imported, as it could not be written down in the database: ${error.message}`,
       )
@@ -43,7 +43,7 @@ export function createPutRecorder(
  */
 export async function recordRun(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
   if (!hasDatabase(config)) return
-  await inDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>
+  await runInDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>
     terminal.err(`The run could not be noted in the database: ${error.message}`),
   )
 }
@@ -51,7 +51,7 @@ export async function recordRun(ran: Ran, config: Config, terminal: Terminal): P
 const hasDatabase = ({ databaseUrl, dataDir }: Config) => Boolean(databaseUrl || findData(dataDir))
 
 /** Loaded only here: most imports run in less memory than what opens a database takes to load. */
-async function inDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+async function runInDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const { withDatabase } = await import('../with-database.ts')
   return withDatabase(work, config)
 }

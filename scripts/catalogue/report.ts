@@ -14,14 +14,14 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
       planned: `Plan for ${plan.register} (dry run: nothing was written).`,
     }[outcome],
     `  read          ${readCounts.join(', ') || 'nothing'}`,
-    `  programmes    ${changesLine(plan.programmes)}`,
-    `  institutions  ${changesLine(plan.institutions)}`,
+    `  programmes    ${formatChanges(plan.programmes)}`,
+    `  institutions  ${formatChanges(plan.institutions)}`,
     `  rejected      ${count(rejected.total)}`,
   ]
   const reasons = Object.entries(rejected.byReason).sort(([, a], [, b]) => b.count - a.count)
   for (const [reason, { count: times, first, at }] of reasons) {
     lines.push(`    ${count(times).padStart(9)}  ${reason}: ${first.detail}`)
-    if (at.length > 0) lines.push(`               ${placesLine(at)}${times > at.length ? ', …' : ''}`)
+    if (at.length > 0) lines.push(`               ${formatPlaces(at)}${times > at.length ? ', …' : ''}`)
   }
   const notes = Object.entries(plan.notes).sort(([, a], [, b]) => b.count - a.count)
   if (notes.length > 0) lines.push('  noted')
@@ -42,13 +42,13 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
   return lines
 }
 
-function changesLine({ added, changed, withdrawn, unchanged }: RecordChanges): string {
+function formatChanges({ added, changed, withdrawn, unchanged }: RecordChanges): string {
   return `${count(added.length)} added, ${count(changed.length)} changed, ${count(withdrawn.length)} withdrawn, ${count(unchanged)} unchanged`
 }
 
 /** `courses.csv, lines 3, 9; other.csv, lines 2`. */
-function placesLine(at: { file: string; line: number }[]): string {
-  const byFile = Map.groupBy(at, (place) => place.file)
+function formatPlaces(rejectedLines: { file: string; line: number }[]): string {
+  const byFile = Map.groupBy(rejectedLines, (place) => place.file)
   return [...byFile]
     .map(([file, places]) => `${file}, lines ${places.map((place) => place.line).join(', ')}`)
     .join('; ')

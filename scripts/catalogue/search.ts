@@ -3,7 +3,7 @@ import { openSearchable } from '../../admissions/search/publish.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { searchWords } from '../../app/explore/search/words.ts'
-import { figuresFor } from '../../app/words/figures.ts'
+import { createFigures } from '../../app/words/figures.ts'
 import { names } from '../../app/words/names.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { count, type Terminal } from './progress.ts'
@@ -33,7 +33,7 @@ export async function searchCommand(words: string[], config: Config, terminal: T
   if (answer.notFound.length > 0) terminal.out(`  not found: ${answer.notFound.join(', ')}`)
   if (answer.help)
     terminal.out(
-      `  without ${searchWords.chosen(answer.help, request, figuresFor('en-IN'))} there are ${count(answer.help.total)}`,
+      `  without ${searchWords.chosen(answer.help, request, createFigures('en-IN'))} there are ${count(answer.help.total)}`,
     )
   for (const programme of answer.programmes) terminal.out(getLine(programme))
   return true

@@ -1,5 +1,5 @@
 import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
-import { editionHeader, listEditions } from '../../admissions/catalogue/editions/editions.server.ts'
+import { listEditions, readEditionHeader } from '../../admissions/catalogue/editions/editions.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
@@ -8,12 +8,12 @@ import { count, type Terminal } from './progress.ts'
  * Prints the contents of the catalogue: the snapshot, its sources, each register's last import. Returns false
  * if there is no snapshot.
  */
-export async function stats(dataDir: string, terminal: Terminal): Promise<boolean> {
+export async function printStats(dataDir: string, terminal: Terminal): Promise<boolean> {
   const snapshot = await openNewestWhole(dataDir, (version) =>
     terminal.err(`The snapshot ${version} is damaged; an older one is used.`),
   )
   for (const register of await listEditions(dataDir)) {
-    const header = await editionHeader(dataDir, register)
+    const header = await readEditionHeader(dataDir, register)
     if (!header) continue
     const { programmes, institutions, withdrawnProgrammes } = header.counts
     terminal.out(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getZip } from '../../tests/registers/excerpts.ts'
-import { catalogueCommand, DONE, REFUSED } from './catalogue.ts'
+import { DONE, REFUSED, runCatalogueCommand } from './catalogue.ts'
 
 const HEADER = 'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance'
 const names = ['Abertay University', 'Bangor University', 'Keele University', 'Ulster University']
@@ -51,7 +51,7 @@ async function update(words: string[] = ['uk-sponsors'], settings: Record<string
     REGISTER_UK_SPONSORS_URL: `${getAddress(publisher)}/list.csv`,
     ...settings,
   }
-  const code = await catalogueCommand(['update', ...words, '--no-build'], terminal, env)
+  const code = await runCatalogueCommand(['update', ...words, '--no-build'], terminal, env)
   const messages = err.filter((line) => !line.startsWith('  '))
   return { code, out: out.join('\n'), err: messages.join('\n') }
 }
@@ -112,19 +112,23 @@ test('for an address with {year}, the latest available one is read', async () =>
   expect((await update(['uk-sponsors'], settings)).err).toContain('answered with status 404')
 })
 
-const whole = sponsors(...names)
+const sponsorFile = sponsors(...names)
 const troubles: [string, typeof answer, string][] = [
   ['a page instead of a file', serves('<!DOCTYPE html><p>Down for maintenance'), 'is a web page'],
   ['another table', serves('a,b\n1,2\n'), 'is not the expected table'],
   ['nothing', serves(''), 'is empty'],
-  ['a file that ends in a row', serves(whole.slice(0, -40)), 'was cut off'],
-  ['a gzip that ends early', serves(gzipSync(whole).subarray(0, -12)), 'was cut off'],
-  ['a zip that ends early', serves(getZip({ 'a.csv': whole }).subarray(0, -9)), 'damaged or cut off zip'],
+  ['a file that ends in a row', serves(sponsorFile.slice(0, -40)), 'was cut off'],
+  ['a gzip that ends early', serves(gzipSync(sponsorFile).subarray(0, -12)), 'was cut off'],
+  [
+    'a zip that ends early',
+    serves(getZip({ 'a.csv': sponsorFile }).subarray(0, -9)),
+    'damaged or cut off zip',
+  ],
   [
     'a line that breaks off',
     (_, response) => {
-      response.writeHead(200, { 'content-length': whole.length })
-      response.write(whole.slice(0, -70), () => response.destroy())
+      response.writeHead(200, { 'content-length': sponsorFile.length })
+      response.write(sponsorFile.slice(0, -70), () => response.destroy())
     },
     'broke off while it was being downloaded',
   ],
@@ -162,7 +166,7 @@ const troubles: [string, typeof answer, string][] = [
   ],
 ]
 test.each(troubles)('%s leaves the catalogue unchanged', async (_, trouble, sentence) => {
-  answer = serves(whole, '"a"')
+  answer = serves(sponsorFile, '"a"')
   await update()
   const edition = () => readFileSync(join(dataDir, 'catalogue', 'registers', 'uk-sponsors.ndjson.zst'))
   const before = edition()
@@ -180,14 +184,14 @@ test.each(troubles)('%s leaves the catalogue unchanged', async (_, trouble, sent
 test('a redirect on the same server is followed', async () => {
   answer = (request, response) => {
     if (request.url === '/list.csv') response.writeHead(301, { location: '/moved.csv' }).end()
-    else response.end(whole)
+    else response.end(sponsorFile)
   }
   expect((await update()).out).toEqual(holds(4))
 })
 
 test('the schedule checks due registers, reports a refusal once, and is silent without a connection', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  answer = serves(whole, '"a"')
+  answer = serves(sponsorFile, '"a"')
   const schedule = () => update(['all', '--due'])
   const QUIET = { code: DONE, out: '', err: '' }
   // A register that was never imported is not started automatically.

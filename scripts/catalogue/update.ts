@@ -1,8 +1,13 @@
 import { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
-import { editionHeader } from '../../admissions/catalogue/editions/editions.server.ts'
-import { dayIn } from '../../admissions/days/days.server.ts'
+import { readEditionHeader } from '../../admissions/catalogue/editions/editions.server.ts'
+import { getDayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
-import { fetchIfNewer, lastCheckedAt, publisherState, savePublisherState } from '../../importers/publisher.ts'
+import {
+  fetchIfNewer,
+  readLastCheckedAt,
+  readPublisherState,
+  savePublisherState,
+} from '../../importers/publisher.ts'
 import { Unreachable } from '../../importers/reading/fetch.ts'
 import { LIMITS } from '../../importers/reading/input.ts'
 import { clearSpool } from '../../importers/reading/spool.ts'
@@ -12,7 +17,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { FolderHeld } from '../../platform/hold.ts'
 import { FileRefused } from '../../platform/tables/file.ts'
 import { build } from './build.ts'
-import { addressSetting, type ImportOptions, importFrom, trustedHosts } from './import.ts'
+import { type ImportOptions, importFrom, listTrustedHosts, nameAddressSetting } from './import.ts'
 import { count, type Terminal } from './progress.ts'
 
 export interface UpdateOptions extends ImportOptions {
@@ -37,15 +42,15 @@ export async function updateCommand(
   let unreachable = 0
   let lookedCount = 0
   const troubles: string[] = []
-  for (const one of names) {
-    if (options.due && !(await isDue(one, config))) continue
+  for (const register of names) {
+    if (options.due && !(await isDue(register, config))) continue
     lookedCount += 1
     try {
-      await update(await registers[one](), options, config, terminal)
+      await update(await registers[register](), options, config, terminal)
     } catch (error) {
       if (!(error instanceof FileRefused) && !(error instanceof FolderHeld)) throw error
       if (error instanceof Unreachable) unreachable += 1
-      troubles.push(`${one}: ${error.message}`)
+      troubles.push(`${register}: ${error.message}`)
     } finally {
       clearSpool()
     }
@@ -66,14 +71,14 @@ async function listImportedRegisters(config: Config): Promise<string[]> {
   const names: string[] = []
   for (const [name, load] of Object.entries(registers)) {
     const register = await load()
-    if (findPublisher(register, config) && (await editionHeader(config.dataDir, register.name)))
+    if (findPublisher(register, config) && (await readEditionHeader(config.dataDir, register.name)))
       names.push(name)
   }
   return names
 }
 
 async function isDue(name: string, { dataDir, catalogueUpdates }: Config): Promise<boolean> {
-  const last = await lastCheckedAt(dataDir, (await registers[name]()).name)
+  const last = await readLastCheckedAt(dataDir, (await registers[name]()).name)
   return (
     last !== undefined && catalogueUpdates !== undefined && Date.now() - last.getTime() >= catalogueUpdates
   )
@@ -90,16 +95,16 @@ async function update(register: Register, options: UpdateOptions, config: Config
   const { dataDir, timeZone, registerAddresses } = config
   const publisher = findPublisher(register, config)
   if (!publisher)
-    throw new RegisterRefused(`nobody has said where its publisher has it: set ${addressSetting(name)}.`)
+    throw new RegisterRefused(`nobody has said where its publisher has it: set ${nameAddressSetting(name)}.`)
 
   const now = new Date()
-  const today = dayIn(timeZone, now)
-  const last = await publisherState(dataDir, name)
-  const current = (await editionHeader(dataDir, name))?.importedAt
+  const today = getDayIn(timeZone, now)
+  const last = await readPublisherState(dataDir, name)
+  const current = (await readEditionHeader(dataDir, name))?.importedAt
   // If the current edition was imported in another way, the last state does not describe it. A refused
   // edition is tried again when an operator asks.
   const previous = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
-  const limits = { ...LIMITS, privateHosts: trustedHosts(config, registerAddresses[name] ?? []) }
+  const limits = { ...LIMITS, privateHosts: listTrustedHosts(config, registerAddresses[name] ?? []) }
   const { files, newer } = await fetchIfNewer(publisher, previous, limits, Number(today.slice(0, 4)))
   const state = { ...previous, lookedAt: now.toISOString(), importedAt: current, files }
   if (!newer) {
@@ -111,7 +116,7 @@ async function update(register: Register, options: UpdateOptions, config: Config
   const from = {
     locations: publisher.addresses,
     fetched: newer.fetched,
-    dated: dayIn(timeZone, newer.changedAt ?? now),
+    dated: getDayIn(timeZone, newer.changedAt ?? now),
   }
   const who = options.due ? BY_ITSELF : BY_COMMAND
   try {
@@ -121,6 +126,6 @@ async function update(register: Register, options: UpdateOptions, config: Config
       await savePublisherState(dataDir, name, { ...state, refused: error.message })
     throw error
   }
-  const importedAt = (await editionHeader(dataDir, name))?.importedAt
+  const importedAt = (await readEditionHeader(dataDir, name))?.importedAt
   if (!options.dryRun) await savePublisherState(dataDir, name, { ...state, importedAt, refused: undefined })
 }

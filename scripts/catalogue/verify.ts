@@ -10,7 +10,7 @@ import { count, type Terminal } from './progress.ts'
 
 /** Reads everything stored to its end. False when any of it is damaged, or nothing is there. */
 export async function verify(dataDir: string, terminal: Terminal): Promise<boolean> {
-  let whole = true
+  let isIntact = true
   for (const register of await listEditions(dataDir)) {
     try {
       let records = 0
@@ -19,7 +19,7 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
     } catch (error) {
       if (!(error instanceof EditionDamaged)) throw error
       terminal.out(`edition   ${register}: damaged. ${error.message}`)
-      whole = false
+      isIntact = false
     }
   }
   const versions = await listVersions(dataDir)
@@ -32,8 +32,8 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
         ? `snapshot  ${version}: whole, ${count(getCatalogue(snapshot, names).info.programmes)} programmes${mark}`
         : `snapshot  ${version}: damaged${mark}`,
     )
-    whole &&= snapshot !== undefined
+    isIntact &&= snapshot !== undefined
   }
   if (!current) terminal.out('There is no snapshot yet: npm run catalogue -- build')
-  return whole && current !== undefined
+  return isIntact && current !== undefined
 }

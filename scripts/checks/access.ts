@@ -60,9 +60,9 @@ export function findBypasses(path: string, text: string, writers: string[] = [])
     [EVENT, 'writes an event without asking who may: call acted()'],
     [beside, 'writes outside of a transaction, where no event can tell of it'],
   ]
-  return rules.flatMap(([wrong, why]) => {
+  return rules.flatMap(([forbidden, why]) => {
     if (!why) return []
-    const lines = [...text.matchAll(wrong)].map(({ index }) => text.slice(0, index).split('\n').length)
+    const lines = [...text.matchAll(forbidden)].map(({ index }) => text.slice(0, index).split('\n').length)
     return [...new Set(lines)].map((line) => `${path}:${line} ${why} (admissions/access/acting.server.ts)`)
   })
 }

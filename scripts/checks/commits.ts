@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 
 /** Commits after this one are held to `docs/style.md`. */
 const SINCE = '97395d48ce62982edbc5968cae6fca5cbe344e1c'
-const LONGEST = 72
+const MAX_SUBJECT_LENGTH = 72
 
 /** Returns the faults in the subject of a commit. Readers check whether it is imperative. */
 export function findSubjectFaults(subject: string): string[] {
   return [
-    subject.length > LONGEST && `has ${subject.length} characters, not at most ${LONGEST}`,
+    subject.length > MAX_SUBJECT_LENGTH &&
+      `has ${subject.length} characters, not at most ${MAX_SUBJECT_LENGTH}`,
     /, and\b/.test(subject) && 'does two things: make two commits',
     /^[a-z]/.test(subject) && 'begins with a small letter',
     subject.endsWith('.') && 'ends with a full stop',

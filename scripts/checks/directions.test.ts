@@ -48,9 +48,9 @@ test.each([
   ['platform/log.ts', '../admissions/catalogue/types.ts', 'not from admissions'],
   ['platform/log.ts', '../server/start.ts', 'not from server'],
 ])('%s may not import %s', (file, imported, rule) => {
-  const [wrong] = findWrongImports(file, `import { one } from '${imported}'`, capabilities)
+  const [wrongImport] = findWrongImports(file, `import { one } from '${imported}'`, capabilities)
 
-  expect(wrong.rule).toContain(rule)
+  expect(wrongImport.rule).toContain(rule)
 })
 
 test.each([

@@ -40,19 +40,20 @@ export function findWrongImports(
   text: string,
   capabilities: Record<string, string[]> = mayCall,
 ): WrongWay[] {
-  const wrong: WrongWay[] = []
+  const wrongImports: WrongWay[] = []
   for (const match of text.matchAll(IMPORT)) {
     const target = posix.normalize(posix.join(posix.dirname(file), match[1]))
     const statement = text.slice(startOf(text, match.index), match.index)
     const rule = findBrokenRule(file, target, statement.startsWith('import type '), capabilities)
-    if (rule) wrong.push({ file, line: text.slice(0, match.index).split('\n').length, imports: target, rule })
+    if (rule)
+      wrongImports.push({ file, line: text.slice(0, match.index).split('\n').length, imports: target, rule })
   }
-  return wrong
+  return wrongImports
 }
 
 /** Returns where the statement begins whose module is named at `at`. */
-function startOf(text: string, at: number) {
-  return Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at))
+function startOf(text: string, position: number) {
+  return Math.max(text.lastIndexOf('import', position), text.lastIndexOf('export', position))
 }
 
 function findBrokenRule(
@@ -75,10 +76,10 @@ function findBrokenRule(
   if (from !== 'admissions' || to !== 'admissions' || capability === targetFolder) return undefined
   if (targetFolder === 'access' || (capability === 'access' && target.endsWith('/access.ts')))
     return undefined
-  const listed = capabilities[capability]
-  if (!listed) return `admissions/${capability} is not listed in admissions/dependencies.ts`
-  if (listed.includes(targetFolder)) return undefined
-  return `admissions/${capability} may call ${list(listed)} only (admissions/dependencies.ts), not ${targetFolder}`
+  const allowedFolders = capabilities[capability]
+  if (!allowedFolders) return `admissions/${capability} is not listed in admissions/dependencies.ts`
+  if (allowedFolders.includes(targetFolder)) return undefined
+  return `admissions/${capability} may call ${list(allowedFolders)} only (admissions/dependencies.ts), not ${targetFolder}`
 }
 
 function list(names: string[]) {

@@ -15,25 +15,25 @@ const FIRST_WITHOUT_CODE = '0373'
 /** Returns the faults of a project's migrations, one sentence each, by `db/migrations.sha256` and by git. */
 export function checkLanded(root: string): string[] {
   const folder = join(root, 'db', 'migrations')
-  const listed = new Map(
+  const checksums = new Map(
     readFileSync(`${folder}.sha256`, 'utf8')
       .trim()
       .split('\n')
       .map((line) => line.split('  ').reverse() as [string, string]),
   )
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  const wrong = names.flatMap((name) => {
+  const checksumFaults = names.flatMap((name) => {
     const checksum = createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex')
-    if (listed.get(name) === checksum) return []
-    if (listed.has(name))
+    if (checksums.get(name) === checksum) return []
+    if (checksums.has(name))
       return `db/migrations/${name} has landed and was changed: add a new migration instead.`
     return `db/migrations/${name} is new: add this line to db/migrations.sha256:\n${checksum}  ${name}`
   })
-  const missing = [...listed.keys()].filter((name) => !names.includes(name))
+  const missing = [...checksums.keys()].filter((name) => !names.includes(name))
   return [
-    ...wrong,
+    ...checksumFaults,
     ...names
       .filter((name) => name >= FIRST_WITHOUT_CODE && makesCode(readFileSync(join(folder, name), 'utf8')))
       .map(

@@ -75,7 +75,7 @@ const SIZES = [24, 200, 1_000, 8_000]
  * A pattern that runs once through the longest text takes a tenth of this; one that restarts at each position
  * takes ten times as long.
  */
-const SHORTEST_MS = 5
+const MIN_MEASURED_MS = 5
 /** Eight times the length takes eight times as long, or sixty-four times as long and more. */
 const LONGER = 8
 const MAX_GROWTH = 22
@@ -86,13 +86,13 @@ const CERTAIN_MS = 100
 export function findPatterns(file: string, text: string): { pattern: RegExp; line: number }[] {
   const patterns: { pattern: RegExp; line: number }[] = []
   const visit = (node: unknown) => {
-    if (Array.isArray(node)) for (const one of node) visit(one)
+    if (Array.isArray(node)) for (const child of node) visit(child)
     else if (node && typeof node === 'object') {
       const { regex, start } = node as { regex?: { pattern: string; flags: string }; start: number }
       if (regex) {
         const pattern = new RegExp(regex.pattern, regex.flags.replace(/[gy]/g, ''))
         patterns.push({ pattern, line: text.slice(0, start).split('\n').length })
-      } else for (const one of Object.values(node)) visit(one)
+      } else for (const child of Object.values(node)) visit(child)
     }
   }
   visit(parseSync(file, text).program)
@@ -116,7 +116,7 @@ export function findSlowText(pattern: RegExp): string | undefined {
     // From short to long, as some patterns would never finish a long text. A single slow run may be due to
     // other work on the machine.
     const isTooSlow = (size: number) =>
-      [measureMs, measureMinMs].every((ms) => ms(pattern, createText(size)) > SHORTEST_MS)
+      [measureMs, measureMinMs].every((ms) => ms(pattern, createText(size)) > MIN_MEASURED_MS)
     const size = SIZES.find(isTooSlow)
     if (!size) return false
     return (
@@ -134,9 +134,9 @@ function measureMs(pattern: RegExp, text: string) {
 
 /** Returns the shortest of several runs, because other work on the machine only ever adds time. */
 function measureMinMs(pattern: RegExp, text: string) {
-  let least = measureMs(pattern, text)
-  for (let run = 1; run < 5 && least < CERTAIN_MS; run++) least = Math.min(least, measureMs(pattern, text))
-  return least
+  let minMs = measureMs(pattern, text)
+  for (let run = 1; run < 5 && minMs < CERTAIN_MS; run++) minMs = Math.min(minMs, measureMs(pattern, text))
+  return minMs
 }
 
 /**

@@ -92,15 +92,15 @@ export async function applyEverywhere(
   async function apply(student: Applicant, programme: { id: ProgrammeId } | undefined, way: StepName[]) {
     if (!programme) return undefined
     const offered = { catalogue, isClosed: () => false }
-    const begun = await beginApplication(database, own(student), offered, programme.id, now, today)
-    if (typeof begun !== 'object') return undefined
+    const application = await beginApplication(database, own(student), offered, programme.id, now, today)
+    if (typeof application !== 'object') return undefined
     for (const step of way) {
-      if (step === 'markReady' || step === 'submit') await write(student, begun.id, step)
+      if (step === 'markReady' || step === 'submit') await write(student, application.id, step)
       else {
         const outcome = await takeStep(
           database,
           own(student),
-          begun.id,
+          application.id,
           step,
           { reason: REASONS[step] ?? '' },
           now,
@@ -108,7 +108,7 @@ export async function applyEverywhere(
         if (!outcome.ok) throw new Error(`${step} is refused: ${outcome.reason}.`)
       }
     }
-    return begun.id
+    return application.id
   }
 
   async function write(student: Applicant, id: string, what: 'markReady' | 'submit') {

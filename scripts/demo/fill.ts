@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { BY_COMMAND, own } from '../../admissions/access/types.ts'
 import { beginApplication } from '../../admissions/applications/applications.server.ts'
 import type { Content } from '../../admissions/content/read.server.ts'
-import { dayAfter, dayIn } from '../../admissions/days/days.server.ts'
+import { dayAfter, getDayIn } from '../../admissions/days/days.server.ts'
 import { LANES, LOST } from '../../admissions/leads/lanes.ts'
 import { sendMessage } from '../../admissions/messages/messages.server.ts'
 import type { House } from '../../admissions/plans/house.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
-import { glance } from '../../admissions/search/search.server.ts'
+import { glanceAtResults } from '../../admissions/search/search.server.ts'
 import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import { assignStudent, inviteStaff } from '../../admissions/staff/staff.server.ts'
 import { createAccountMails } from '../../app/mails.ts'
@@ -55,7 +55,7 @@ export async function fill(
   size: Size,
   now: Date,
 ) {
-  const pick = picker(20_261_124)
+  const pick = createPicker(20_261_124)
   const { pool } = database
   const name = () => `${pick(FIRST)} ${pick(LAST)} ${MARK}`
 
@@ -108,10 +108,10 @@ export async function fill(
 
   const programmes = SEARCHES.flatMap(
     (query) =>
-      glance(searchable, { ...readSearch(new URLSearchParams(query), 'INR').request, perPage: 20 })
+      glanceAtResults(searchable, { ...readSearch(new URLSearchParams(query), 'INR').request, perPage: 20 })
         .programmes,
   )
-  const today = dayIn(ZONE, now)
+  const today = getDayIn(ZONE, now)
   const offered = { catalogue: searchable.catalogue, isClosed: () => false }
   const beside = {
     programme: (id: string) => searchable.catalogue.programme(id),
@@ -128,10 +128,10 @@ export async function fill(
     const programmeIds = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(programmes).id)
     if (programmeIds.length > 0) await addToShortlist(database, acting, beside, programmeIds, now)
     for (const id of programmeIds.slice(0, pick([0, 1, 2]))) {
-      const begun = await beginApplication(database, acting, offered, id, now, today)
-      if (typeof begun !== 'object') continue
+      const application = await beginApplication(database, acting, offered, id, now, today)
+      if (typeof application !== 'object') continue
       const deadline = dayAfter(today, pick([1, 5, 12, 20, 33, 60]))
-      await pool.query('update applications set deadline = $2 where id = $1', [begun.id, deadline])
+      await pool.query('update applications set deadline = $2 where id = $1', [application.id, deadline])
     }
     if (index % 25 === 0) booking.push(student)
     if (index % 20 === 3) asking.push(student)
@@ -226,14 +226,14 @@ export async function fill(
     )
     await pool.query(
       `insert into test_results (student_id, test, taken_on, total) values ($1, 'ielts-academic', $2, $3)`,
-      [id, dayAfter(dayIn(ZONE, now), -pick([30, 120, 300])), pick([6, 6.5, 7, 7.5, 8])],
+      [id, dayAfter(getDayIn(ZONE, now), -pick([30, 120, 300])), pick([6, 6.5, 7, 7.5, 8])],
     )
     return { id, email, since }
   }
 }
 
 /** Takes one of several, the same each time for one seed. */
-function picker(seed: number) {
+function createPicker(seed: number) {
   let state = seed
   return <One>(all: readonly One[]): One => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -4,7 +4,7 @@ import { own, type Person, type StaffRole } from '../../admissions/access/types.
 import { addAccount, sendStatement, takeStatement } from '../../admissions/bank/bank.server.ts'
 import { bankAccountForm } from '../../admissions/bank/form.ts'
 import type { Content } from '../../admissions/content/read.server.ts'
-import { comingMonths, type Day, dayInIndia } from '../../admissions/days/days.server.ts'
+import { type Day, getDayInIndia, listComingMonths } from '../../admissions/days/days.server.ts'
 import type { House } from '../../admissions/plans/house.ts'
 import {
   cancelOrder,
@@ -70,7 +70,7 @@ export async function sellPlans(
       {
         key: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
         plan: plan.id,
-        intake: comingMonths(dayInIndia(placedAt), 12).at(-1)!,
+        intake: listComingMonths(getDayInIndia(placedAt), 12).at(-1)!,
         state: '27',
       },
       placedAt,
@@ -90,7 +90,7 @@ export async function sellPlans(
   const received = (fate: (typeof FATES)[number], days: number, part = 1n): Line => {
     const { number, price } = orderOf(fate)
     return {
-      day: dayInIndia(ago(days)),
+      day: getDayInIndia(ago(days)),
       narration: `UPI-${fate.toUpperCase()}-${number}@OKBANK`,
       paise: price / part,
     }
@@ -100,8 +100,8 @@ export async function sellPlans(
     ...(['settled', 'sent', 'approved'] as const).map((fate) => received(fate, 4)),
     ...(['refund-asked', 'active'] as const).map((fate) => received(fate, 3)),
     received('paid in part', 3, 2n),
-    { day: dayInIndia(ago(2)), narration: 'NEFT CR-HDFC0000001-A KULKARNI-FEES', paise: without.price },
-    { day: dayInIndia(ago(2)), narration: 'IMPS-431200111222-S BOSE-RENT', paise: 1_250_000n },
+    { day: getDayInIndia(ago(2)), narration: 'NEFT CR-HDFC0000001-A KULKARNI-FEES', paise: without.price },
+    { day: getDayInIndia(ago(2)), narration: 'IMPS-431200111222-S BOSE-RENT', paise: 1_250_000n },
   ]
   const form = bankAccountForm.parse({ name: 'Fees (made up)', layout: 'hdfc', ending: '5678' })
   const account = await addAccount(database, asFinance, form, ago(4))
@@ -112,7 +112,7 @@ export async function sellPlans(
     database,
     asFinance,
     { account: account.id, path, name: 'statement.csv' },
-    { now: ago(2), today: dayInIndia(now) },
+    { now: ago(2), today: getDayInIndia(now) },
   )
   if (!statement.ok) throw new Error(`The statement cannot be read: ${statement.reason}.`)
   expectDone(await takeStatement(database, asFinance, house, statement.id, ago(2)))
@@ -127,7 +127,7 @@ export async function sellPlans(
     const batch = await makeBatch(database, asFinance, ago(1))
     if (batch === undefined) throw new Error('There is no refund to send.')
     await sendBatch(database, asFinance, batch, ago(1))
-    if (fate === 'settled') await settleRefund(database, asFinance, id, dayInIndia(now), now)
+    if (fate === 'settled') await settleRefund(database, asFinance, id, getDayInIndia(now), now)
   }
   await expireOrders(database, now)
 }
@@ -145,9 +145,9 @@ function createStatement(lines: Line[]): string {
     ...lines.map(({ day, narration, paise }, index) => {
       balance += paise
       const [year, month, date] = day.split('-')
-      const written = `${date}/${month}/${year.slice(2)}`
+      const dayText = `${date}/${month}/${year.slice(2)}`
       const reference = String(4_312_000_000_000 + index)
-      return [written, narration, written, '0.00', rupees(paise), reference, rupees(balance)].join(',')
+      return [dayText, narration, dayText, '0.00', rupees(paise), reference, rupees(balance)].join(',')
     }),
   ].join('\r\n')
 }

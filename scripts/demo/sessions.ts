@@ -3,7 +3,7 @@ import { saveCalendar, saveWeeklyHours } from '../../admissions/counselling/cale
 import { bookSession } from '../../admissions/counselling/sessions.server.ts'
 import { freeTimes } from '../../admissions/counselling/take-time.server.ts'
 import type { Calendar, Wish } from '../../admissions/counselling/types.ts'
-import { beginsAt, dayIn } from '../../admissions/days/days.server.ts'
+import { getDayIn, getDayStart } from '../../admissions/days/days.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 
 const AHEAD_MS = 14 * 86_400_000
@@ -51,7 +51,9 @@ export async function bookPastAndToday(
     [before, 3],
     [onDay, 0],
   ] as const) {
-    const from = new Date(beginsAt(CALENDAR.zone, dayIn(CALENDAR.zone, now)).getTime() - daysAgo * DAY_MS)
+    const from = new Date(
+      getDayStart(CALENDAR.zone, getDayIn(CALENDAR.zone, now)).getTime() - daysAgo * DAY_MS,
+    )
     const booked = new Date(from.getTime() - DAY_MS)
     const [first] = await freeTimes(
       database,

@@ -7,7 +7,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { importUserDocument } from './import.ts'
-import { hostedDocuments } from './read-files.ts'
+import { readHostedDocuments } from './read-files.ts'
 import { writeDocuments } from './write-files.ts'
 
 const database = await testDatabase()
@@ -128,7 +128,7 @@ test.each(['users.json', 'users.jsonl'])('also through a file: %s', async (name)
   expect(await writeDocuments(all(), createWriteStream(path), path)).toBe(1)
   await pool.query('delete from users')
 
-  for await (const { uid, document } of hostedDocuments(path)) await take(document, { uid })
+  for await (const { uid, document } of readHostedDocuments(path)) await take(document, { uid })
 
   expect(await view()).toEqual(asha)
 })
@@ -241,10 +241,13 @@ test.each([
 })
 
 test('entries with the same clock-based id are two entries', async () => {
-  const twice = { ...asha, experience: [asha.experience[0], { ...asha.experience[0], company: 'Infosys' }] }
+  const repeated = {
+    ...asha,
+    experience: [asha.experience[0], { ...asha.experience[0], company: 'Infosys' }],
+  }
 
-  await take(twice)
-  await take({ ...twice, city: 'Pune' })
+  await take(repeated)
+  await take({ ...repeated, city: 'Pune' })
 
   expect((await view()).experience.map(({ id, company }) => [id, company])).toEqual([
     [1709281800001, 'Tata'],
@@ -262,7 +265,7 @@ test('a folder of documents is read, and an invalid JSON line is reported withou
   const lines = join(folder, 'bad.jsonl')
   writeFileSync(lines, '{"uid": "a"}\n{secret@example.org\n')
   const read = async () => {
-    for await (const _ of hostedDocuments(lines));
+    for await (const _ of readHostedDocuments(lines));
   }
   await expect(read()).rejects.toThrow(/bad\.jsonl, line 2 is not JSON\.$/)
 })

@@ -6,7 +6,7 @@ import { BY_COMMAND } from '../../admissions/access/types.ts'
 import { addUser, findAccountsByEmail, lockEmail } from '../../admissions/accounts/store.server.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
-import { worldOn } from '../../admissions/profile/profile.server.ts'
+import { createOutsideFacts } from '../../admissions/profile/profile.server.ts'
 import * as profile from '../../admissions/profile/store.server.ts'
 import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import {
@@ -57,7 +57,7 @@ export async function importUserDocument(
   document: unknown,
   { dryRun, catalogue, now }: ImportOptions,
 ): Promise<Imported> {
-  const reading = readHosted(uid, document, worldOn(now))
+  const reading = readHosted(uid, document, createOutsideFacts(now))
   const { rejected, unknown } = reading
   if (!reading.student) return { uid, outcome: 'rejected', rejected, unknown }
   const { student } = reading

@@ -24,14 +24,14 @@ export const DOCUMENT_FIELDS = [
  * Converts an entry of the document to the texts of our forms. `countryOf` turns a name into a code, or
  * leaves it.
  */
-export function ownEntry(
+export function toOwnEntry(
   list: HostedList,
   entry: Record<string, unknown>,
   countryOf: (name: string) => string,
 ): Texts {
   const texts: Texts = {}
-  for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
-    const value = getText(entry[theirs])
+  for (const [hostedName, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
+    const value = getText(entry[hostedName])
     if (ours === 'exam') continue
     if (ours === 'country') texts[ours] = countryOf(value)
     else if (/Date$|takenOn/.test(ours)) texts[ours] = getDay(value)
@@ -56,6 +56,6 @@ export function getDay(text: string) {
 function getCode(field: string, name: string) {
   const names = spelt[field]
   const entry =
-    names && Object.entries(names).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase())
+    names && Object.entries(names).find(([, hostedName]) => hostedName.toLowerCase() === name.toLowerCase())
   return entry ? entry[0] : name
 }

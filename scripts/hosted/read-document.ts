@@ -1,9 +1,14 @@
-import { countryFromText } from '../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
-import { canonicalEmail, isEmail } from '../../admissions/inputs/email.ts'
+import { isEmail, toCanonicalEmail } from '../../admissions/inputs/email.ts'
 import { MAX_ENTRIES } from '../../admissions/profile/fields.ts'
-import { stateFromText } from '../../admissions/profile/places.server.ts'
-import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from '../../admissions/profile/rules.ts'
+import { findStateFromText } from '../../admissions/profile/places.server.ts'
+import {
+  findAboutFaults,
+  findEntryFaults,
+  type OutsideFacts,
+  tidyTexts,
+} from '../../admissions/profile/rules.ts'
 import type { AboutField } from '../../admissions/profile/types.ts'
 import {
   ABOUT_NAMES,
@@ -12,7 +17,7 @@ import {
   type HostedDocument,
   type HostedList,
 } from '../../admissions/user-document/user-document.ts'
-import { DOCUMENT_FIELDS, getDay, getText, ownEntry } from './own-entry.ts'
+import { DOCUMENT_FIELDS, getDay, getText, toOwnEntry } from './own-entry.ts'
 
 /** A rejected value, and the reason. It reveals nothing about the value itself. */
 export interface RejectedStudent {
@@ -40,7 +45,7 @@ export interface HostedReading {
   unknown: string[]
 }
 
-const LONGEST_DETAILS = 65_536
+const MAX_DETAILS_LENGTH = 65_536
 const MAX_DOCUMENTS = 200
 
 /**
@@ -55,7 +60,7 @@ export function readHosted(uid: string, document: unknown, world: OutsideFacts):
     rejected.push({ field: '', reason: 'not-a-document' })
     return problems
   }
-  const email = canonicalEmail(getText(document.email))
+  const email = toCanonicalEmail(getText(document.email))
   if (!isEmail(email)) {
     rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
     return problems
@@ -70,11 +75,11 @@ export function readHosted(uid: string, document: unknown, world: OutsideFacts):
     filterDetails: findDetails(document.filterDetails, rejected),
     entries: { experience: [], education: [], test_score: [] },
     kept: {
-      favorites: recordsIn(document, 'favorites', rejected, MAX_DOCUMENTS)
+      favorites: listRecords(document, 'favorites', rejected, MAX_DOCUMENTS)
         .map(({ id }) => getText(id))
         .filter(Boolean),
-      documents: recordsIn(document, 'documents', rejected, MAX_DOCUMENTS).flatMap((entry) =>
-        hostedDocument(entry, rejected),
+      documents: listRecords(document, 'documents', rejected, MAX_DOCUMENTS).flatMap((entry) =>
+        readDocumentEntry(entry, rejected),
       ),
       photoURL: getText(document.photoURL),
     },
@@ -90,18 +95,18 @@ function aboutOf(
   rejected: RejectedStudent[],
 ) {
   const texts = { oneName: '' } as Texts<AboutField>
-  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = getText(document[theirs])
+  for (const [hostedName, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = getText(document[hostedName])
   texts.dateOfBirth = getDay(texts.dateOfBirth)
   texts.gender = texts.gender.toLowerCase()
-  texts.country = countryFromText(texts.country) ?? texts.country
-  texts.nationality = countryFromText(texts.nationality) ?? texts.nationality
-  texts.state = stateFromText(texts.country, texts.state)
+  texts.country = findCountryFromText(texts.country) ?? texts.country
+  texts.nationality = findCountryFromText(texts.nationality) ?? texts.nationality
+  texts.state = findStateFromText(texts.country, texts.state)
   const about = tidyTexts('about', texts) as Texts<AboutField>
-  const faults = aboutFaults(about, world)
-  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
+  const faults = findAboutFaults(about, world)
+  for (const [hostedName, ours] of Object.entries(ABOUT_NAMES)) {
     const fault = faults[ours]
     if (!fault || fault.is === 'required') continue
-    rejected.push({ field: theirs, reason: fault.is })
+    rejected.push({ field: hostedName, reason: fault.is })
     about[ours] = ''
   }
   about.userName ||= `${about.firstName} ${about.lastName}`.trim() || email.split('@')[0]
@@ -116,26 +121,26 @@ function listEntries(
 ) {
   const { kind, fields: names } = ENTRY_NAMES[list]
   const fieldNames = ['id', ...Object.keys(names)]
-  return recordsIn(document, list, rejected, MAX_ENTRIES).flatMap((entry, index) => {
+  return listRecords(document, list, rejected, MAX_ENTRIES).flatMap((entry, index) => {
     for (const name of Object.keys(entry)) {
       const field = `${list}.${name}`
       if (!fieldNames.includes(name) && !unknown.includes(field)) unknown.push(field)
     }
     const fields = tidyTexts(
       kind,
-      ownEntry(list, entry, (name) => countryFromText(name) ?? name),
+      toOwnEntry(list, entry, (name) => findCountryFromText(name) ?? name),
     )
     if (Object.entries(fields).every(([name, text]) => text === '' || name === 'current')) {
       rejected.push({ field: list, reason: 'empty' })
       return []
     }
-    const faults = entryFaults(kind, fields, world)
+    const faults = findEntryFaults(kind, fields, world)
     for (const [field, { is }] of Object.entries(faults)) {
       // A field that is missing here is missing in the document too. An entry without a known test is
       // dropped.
       if (is === 'required' && field !== 'test') continue
-      const theirs = Object.entries(names).find(([, ours]) => ours === field)?.[0] ?? field
-      rejected.push({ field: `${list}.${theirs}`, reason: is })
+      const hostedName = Object.entries(names).find(([, ours]) => ours === field)?.[0] ?? field
+      rejected.push({ field: `${list}.${hostedName}`, reason: is })
       if (field === 'test') return []
       fields[field] = ''
     }
@@ -143,7 +148,7 @@ function listEntries(
   })
 }
 
-function hostedDocument(entry: Record<string, unknown>, rejected: RejectedStudent[]): HostedDocument[] {
+function readDocumentEntry(entry: Record<string, unknown>, rejected: RejectedStudent[]): HostedDocument[] {
   const [title, url, date] = [getText(entry.title), getText(entry.url), getText(entry.date)]
   if (title && /^https?:\/\//.test(url))
     return [{ id: typeof entry.id === 'number' ? entry.id : getText(entry.id), title, url, date }]
@@ -151,7 +156,7 @@ function hostedDocument(entry: Record<string, unknown>, rejected: RejectedStuden
   return []
 }
 
-function recordsIn(
+function listRecords(
   document: Record<string, unknown>,
   name: string,
   rejected: RejectedStudent[],
@@ -170,7 +175,7 @@ function recordsIn(
 
 function findDetails(details: unknown, rejected: RejectedStudent[]) {
   if (details === undefined || details === null) return undefined
-  if (isRecord(details) && JSON.stringify(details).length <= LONGEST_DETAILS) return details
+  if (isRecord(details) && JSON.stringify(details).length <= MAX_DETAILS_LENGTH) return details
   rejected.push({ field: 'filterDetails', reason: isRecord(details) ? 'too-long' : 'not-a-document' })
 }
 

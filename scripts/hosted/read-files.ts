@@ -13,15 +13,15 @@ export interface Hosted {
  * Yields the documents of `{"users": {uid: document}}`, of lines with a `uid`, or of a folder of such files.
  * Throws a sentence for anything else.
  */
-export async function* hostedDocuments(path: string): AsyncGenerator<Hosted> {
+export async function* readHostedDocuments(path: string): AsyncGenerator<Hosted> {
   if ((await stat(path)).isDirectory()) {
     for (const name of (await readdir(path)).sort()) {
-      if (/\.(json|jsonl|ndjson)$/.test(name)) yield* hostedDocuments(join(path, name))
+      if (/\.(json|jsonl|ndjson)$/.test(name)) yield* readHostedDocuments(join(path, name))
     }
     return
   }
-  if (extname(path) === '.json') yield* getDocuments(path, await jsonIn(path))
-  else yield* documentsByLine(path)
+  if (extname(path) === '.json') yield* getDocuments(path, await readJson(path))
+  else yield* readDocumentsByLine(path)
 }
 
 function* getDocuments(path: string, value: unknown): Generator<Hosted> {
@@ -34,7 +34,7 @@ function* getDocuments(path: string, value: unknown): Generator<Hosted> {
   yield { uid: findUid(value) ?? basename(path, '.json'), document: value }
 }
 
-async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
+async function* readDocumentsByLine(path: string): AsyncGenerator<Hosted> {
   let number = 0
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     number++
@@ -47,7 +47,7 @@ async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
   }
 }
 
-async function jsonIn(path: string) {
+async function readJson(path: string) {
   return parseJson(await readFile(path, 'utf8'), path)
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { artworkIn } from './artwork.ts'
+import { readArtwork } from './artwork.ts'
 
 /** Path of the sheet, as `app/site/articles/ArticlePicture.tsx` names it. */
 const SHEET = resolve(import.meta.dirname, '../../.cache/pictures/articles.svg')
@@ -22,7 +22,7 @@ const looks = {
  */
 export function drawArticleSheet() {
   const symbols = Array.from(
-    artworkIn(looks),
+    readArtwork(looks),
     ([name, drawn]) => `<symbol id="${name}" viewBox="0 0 640 400">${drawn}</symbol>`,
   )
   mkdirSync(join(SHEET, '..'), { recursive: true })

@@ -7,7 +7,7 @@ const FOLDER = resolve(import.meta.dirname, '../../content/pictures')
  * Returns the contents of the articles' pictures (`content/pictures/`) by name, with every class replaced by
  * its look here.
  */
-export function artworkIn(looks: Record<string, string>): Map<string, string> {
+export function readArtwork(looks: Record<string, string>): Map<string, string> {
   return new Map(
     readdirSync(FOLDER).map((file) => [
       file.replace(/\.svg$/, ''),

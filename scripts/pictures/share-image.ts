@@ -1,6 +1,6 @@
 import type { Font } from 'opentype.js'
-import { artworkIn } from './artwork.ts'
-import { outlines, setText } from './type.ts'
+import { readArtwork } from './artwork.ts'
+import { createOutlines, setText } from './type.ts'
 
 export interface ShareImage {
   /** Its file is `og/<name>.png`. */
@@ -22,7 +22,7 @@ const SOFT = '#3c465c'
 const RULE = '#8d8570'
 const MARIGOLD = '#eda61c'
 
-const artworks = artworkIn({
+const artworks = readArtwork({
   line: `fill="none" stroke="${INK}" stroke-width="1.6"`,
   fine: 'fill="none" stroke="#d8cdb3" stroke-width="1"',
   dashed: 'fill="none" stroke="#565f72" stroke-width="1" stroke-dasharray="3 5"',
@@ -48,9 +48,9 @@ export function shareImageSvg({ heading, text }: Fonts, { title, description, ar
 <circle cx="28" cy="500" r="13" fill="${PAPER}" stroke="${RULE}"/><circle cx="1172" cy="500" r="13" fill="${PAPER}" stroke="${RULE}"/>
 <path d="M0 480h27v40H0zM1173 480h27v40h-27z" fill="${PAPER}"/>
 ${mark(70, 62)}
-<path d="${outlines(heading, { lines: ['PMA'], size: 46 }, 150, 112, 1)}" fill="${INK}"/>
-<path d="${outlines(heading, head, 70, top, 1.1)}" fill="${INK}"/>
-<path d="${outlines(text, below, 70, 552 - (below.lines.length - 1) * 6, 1.25)}" fill="${SOFT}"/>
+<path d="${createOutlines(heading, { lines: ['PMA'], size: 46 }, 150, 112, 1)}" fill="${INK}"/>
+<path d="${createOutlines(heading, head, 70, top, 1.1)}" fill="${INK}"/>
+<path d="${createOutlines(text, below, 70, 552 - (below.lines.length - 1) * 6, 1.25)}" fill="${SOFT}"/>
 ${artworkSvg ? frameArtwork(artworkSvg) : flights}
 </svg>`
 }

@@ -29,7 +29,7 @@ export function setText(font: Font, text: string, width: number, sizes: number[]
 }
 
 /** Returns letters as outlines, so the picture needs no installed font. `y` is the first line's baseline. */
-export function outlines(font: Font, { lines, size }: SetText, x: number, y: number, leading: number) {
+export function createOutlines(font: Font, { lines, size }: SetText, x: number, y: number, leading: number) {
   return lines
     .flatMap((line, index) => font.getPath(line, x, y + index * size * leading, size).commands)
     .map(writeStroke)

@@ -7,11 +7,11 @@ test('slow senders in one network do not block others from sending a table', asy
   const slow = Array.from({ length: 3 }, () => sendTable('203.0.113.7'))
 
   expect(await sendTable('203.0.113.7').answer).toBe('too-many')
-  const other = sendTable('203.0.113.8')
-  other.end()
-  expect(await (await (other.answer as Promise<Request>)).text()).toBe('name,email')
+  const otherSender = sendTable('203.0.113.8')
+  otherSender.end()
+  expect(await (await (otherSender.answer as Promise<Request>)).text()).toBe('name,email')
 
-  for (const one of slow) one.end()
+  for (const sender of slow) sender.end()
   await Promise.all(slow.map(({ answer }) => answer))
 })
 

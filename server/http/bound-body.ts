@@ -1,9 +1,9 @@
 import {
+  getMaxFormBytes,
   isAtMost,
   isMultipart,
-  LONGEST_FORM,
   limitBody,
-  longestForm,
+  MAX_FORM_BYTES,
   readBody,
 } from '../../app/forms/body-limit.ts'
 import { takesFiles, takesTable } from '../../app/paths.ts'
@@ -15,7 +15,7 @@ const tables = createTurns({ maxRunning: 8, maxPerCaller: 3, maxTotal: 16, patie
 
 /** Maximum of bodies with a file held in memory at once; further ones are read as they arrive. */
 const MAX_HELD = 64
-let held = 0
+let heldBodies = 0
 
 /**
  * Returns the request if its body fits the limit of its form; `undefined` if the body is too long, `too-many`
@@ -28,23 +28,23 @@ export async function boundBody(
   path: string,
   address: string,
 ): Promise<Request | 'too-many' | undefined> {
-  const longest = longestForm(path)
+  const longest = getMaxFormBytes(path)
   if (bringsLongFile(request, path)) return request
   // A table is held in memory before its sender is identified.
-  if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
+  if (takesTable(path) && !isAtMost(request, MAX_FORM_BYTES))
     return tables.take(getNetwork(address), () => readBody(request, longest))
   if (!takesFiles(path) || !isMultipart(request.headers)) return limitBody(request, longest)
   // Senders who are not signed in may send slowly, so the number of bodies held in memory is limited.
-  if (held >= MAX_HELD) return request
-  held++
+  if (heldBodies >= MAX_HELD) return request
+  heldBodies++
   try {
     return await readBody(request, longest)
   } finally {
-    held--
+    heldBodies--
   }
 }
 
 /** True for a form with a file that is longer than a form without one may be. */
 export function bringsLongFile(request: Request, path: string) {
-  return takesFiles(path) && isMultipart(request.headers) && !isAtMost(request, longestForm(path))
+  return takesFiles(path) && isMultipart(request.headers) && !isAtMost(request, getMaxFormBytes(path))
 }

@@ -3,7 +3,7 @@ import { whyNotFromHere } from './cross-site.ts'
 
 const OWN = 'https://pma.example'
 
-function asked(headers: Record<string, string>, method = 'POST') {
+function findRefusal(headers: Record<string, string>, method = 'POST') {
   return whyNotFromHere(new Request('http://10.0.0.7:3000/sign-out', { method, headers }), OWN)
 }
 
@@ -21,7 +21,7 @@ test.each([
   ['a program without a cookie', {}],
   ['a program that sends JSON', { 'content-type': 'application/json' }],
 ])('%s is accepted', (_, headers) => {
-  expect(asked(headers as Record<string, string>)).toBe(undefined)
+  expect(findRefusal(headers as Record<string, string>)).toBe(undefined)
 })
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ],
   ['JSON in a form’s disguise', { origin: OWN, 'content-type': 'text/plain;charset=UTF-8' }],
 ])('%s is not', (_, headers) => {
-  expect(asked(headers as Record<string, string>)).not.toBe(undefined)
+  expect(findRefusal(headers as Record<string, string>)).not.toBe(undefined)
 })
 
 test.each(['GET', 'HEAD'])('%s changes nothing and is answered', (method) => {
   expect(
-    asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' }, method),
+    findRefusal({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' }, method),
   ).toBe(undefined)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { daysFor } from './days-for.ts'
+import { createDays } from './days-for.ts'
 
 const getDays = (cookie: string | undefined, instant: string, zone = 'Asia/Kolkata') =>
-  daysFor(
+  createDays(
     new Request('https://pma.example/', { headers: cookie ? { cookie } : {} }),
     zone,
     () => new Date(instant),

@@ -1,12 +1,12 @@
-import { dayIn, latestDay, timeIn } from '../../admissions/days/days.server.ts'
+import { getDayIn, getLatestDay, timeIn } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
-import { zoneNamed } from '../../platform/zone.ts'
+import { findZoneNamed } from '../../platform/zone.ts'
 
 /**
  * Returns the visitor's day functions: a cookie gives their zone. Answers without a cookie are cached for
  * everyone, and depend on no visitor's zone.
  */
-export function daysFor(
+export function createDays(
   request: Request,
   ofHouse: string,
   now = () => new Date(),
@@ -17,23 +17,23 @@ export function daysFor(
   let zone: string | undefined
   let wasRead = false
   function own() {
-    if (!wasRead) zone = zoneIn(request.headers.get('cookie') ?? '')
+    if (!wasRead) zone = readZone(request.headers.get('cookie') ?? '')
     wasRead = true
     return zone
   }
-  const getDay = (instant: Date) => dayIn(own() ?? ofHouse, instant)
+  const getDay = (instant: Date) => getDayIn(own() ?? ofHouse, instant)
   return {
     dayOf: getDay,
     timeOf: (instant) => timeIn(own() ?? ofHouse, instant),
     today: () => getDay(now()),
-    latestDay: () => (own() ? getDay(now()) : latestDay(now())),
+    latestDay: () => (own() ? getDay(now()) : getLatestDay(now())),
     zone: () => own() ?? ofHouse,
     deviceZone: own,
     houseZone: ofHouse,
-    houseDayOf: (instant) => dayIn(ofHouse, instant),
+    houseDayOf: (instant) => getDayIn(ofHouse, instant),
   }
 }
 
-function zoneIn(cookies: string) {
-  return zoneNamed(/(?:^|; )(?:__Host-)?zone=([^;]*)/.exec(cookies)?.[1] ?? '')
+function readZone(cookies: string) {
+  return findZoneNamed(/(?:^|; )(?:__Host-)?zone=([^;]*)/.exec(cookies)?.[1] ?? '')
 }

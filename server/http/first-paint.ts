@@ -19,9 +19,9 @@ export const LATER = 'later'
 const WRITTEN_IN = 'written-in'
 
 /** A page that is not used gets its router after this time. */
-const PATIENCE_MS = 5_000
+const ROUTER_DELAY_MS = 5_000
 
-const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${PATIENCE_MS})`
+const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${ROUTER_DELAY_MS})`
 
 /**
  * Inlines styles, and the scripts that delay it, into a page: each would cost a round trip. The router's

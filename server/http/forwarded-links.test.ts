@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
+import { removeEntities, removePathEnding } from './forwarded-links.ts'
 
 test.each([
   ['/pricing.', '/pricing'],
@@ -19,7 +19,7 @@ test.each([
   ['/a%3Fb.', undefined],
   ['/%E0%A4%A.', undefined],
 ])('%s means %s', (address, meant) => {
-  expect(withoutPathEnding(address)).toBe(meant)
+  expect(removePathEnding(address)).toBe(meant)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['/a&amp;b', undefined],
   ['/explore?a=1&b=2', undefined],
 ])('%s means %s', (address, meant) => {
-  expect(withoutEntities(address)).toBe(meant)
+  expect(removeEntities(address)).toBe(meant)
 })

@@ -89,9 +89,9 @@ test.each([
 )
 
 test('a connection that sends many requests ahead is cut, and others are answered', async () => {
-  let asked = 0
+  let requestCount = 0
   const answer = (_: unknown, response: ServerResponse) => {
-    asked++
+    requestCount++
     response.end('here')
   }
   const server = createPatientServer(answer, () => false, 5_000)
@@ -101,7 +101,7 @@ test('a connection that sends many requests ahead is cut, and others are answere
   ahead.on('error', () => {})
   ahead.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n'.repeat(2_000))
   await new Promise((resolve) => ahead.resume().on('close', resolve))
-  expect(asked).toBeLessThan(10)
+  expect(requestCount).toBeLessThan(10)
 
   // One after the other, a connection serves as many as before.
   const patient = connect(port, '127.0.0.1').setEncoding('utf8')

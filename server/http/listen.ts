@@ -13,9 +13,9 @@ export interface Listening {
 }
 
 /** Time in which a file may arrive, as long as it keeps arriving: 20 MB over a slow telephone line. */
-const LONGEST_FILE_MS = 30 * 60_000
+const FILE_TIMEOUT_MS = 30 * 60_000
 /** Time for our answer once a request has arrived: to scan a file, or when the server is busy. */
-const LONGEST_LOOK_MS = 60_000
+const ANSWER_TIMEOUT_MS = 60_000
 /**
  * Proxies usually close an idle connection after a minute. We leave that to them: a request sent while we
  * closed it would be lost.
@@ -25,7 +25,7 @@ const UNUSED_MS = 75_000
  * Browsers and proxies wait for an answer before they send the next request on a connection. A client that
  * sends thousands at once would have them all answered in one turn, and all others would wait.
  */
-const MOST_UNANSWERED = 8
+const MAX_UNANSWERED = 8
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
 
@@ -68,14 +68,14 @@ export function createPatientServer(
       // Requests sent together with the one that exceeded the limit still arrive here.
       if (socket.destroyed) return
       const count = (unanswered.get(socket) ?? 0) + 1
-      if (count > MOST_UNANSWERED) return void socket.destroy()
+      if (count > MAX_UNANSWERED) return void socket.destroy()
       unanswered.set(socket, count)
       response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
       if (hasBody(request)) limit(request, sendsFile(request, takesFiles), slowestMs)
       const began = performance.now()
       response.on('timeout', () => {
         const isOurTurn = request.complete && !response.headersSent
-        if (isOurTurn && performance.now() - began < LONGEST_LOOK_MS) socket.setTimeout(slowestMs)
+        if (isOurTurn && performance.now() - began < ANSWER_TIMEOUT_MS) socket.setTimeout(slowestMs)
         else socket.destroy()
       })
       answer(request, response)
@@ -95,11 +95,11 @@ function limit(request: IncomingMessage, file: boolean, slowestMs: number) {
   const cut = () => {
     if (!request.complete) socket.destroy()
   }
-  const timer = setTimeout(cut, file ? LONGEST_FILE_MS : slowestMs)
+  const timer = setTimeout(cut, file ? FILE_TIMEOUT_MS : slowestMs)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
   // While a file is scanned, both sides are silent. Node restores the usual limit for the next request.
-  if (file) request.once('end', () => socket.setTimeout(LONGEST_LOOK_MS))
+  if (file) request.once('end', () => socket.setTimeout(ANSWER_TIMEOUT_MS))
 }
 
 function hasBody({ headers }: IncomingMessage) {

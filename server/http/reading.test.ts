@@ -73,12 +73,12 @@ test('a whole /64 is one network, and an IPv4 address is one in any notation', a
 })
 
 test.each([
-  ['/48', (nth: number) => `2001:db8:1:${(nth * 256).toString(16)}::1`, 3],
+  ['/48', (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, 3],
   ['/56', (nth: number) => `2001:db8:1:${nth.toString(16)}::1`, 2],
 ])('a whole %s may use a little more, but not that much for each /64', async (_, address, most) => {
   const { read } = world()
   const rests: number[] = []
-  for (let nth = 0; nth < 12; nth++) rests.push(await read(address(nth), 900))
+  for (let index = 0; index < 12; index++) rests.push(await read(address(index), 900))
 
   expect(rests.filter((rest) => rest === 0)).toHaveLength(most)
 })
@@ -89,10 +89,10 @@ test('of a hundred expensive requests of one network a few run at once, and anot
 
   const flood = Array.from({ length: 100 }, () => read('203.0.113.5', 400, 'reading', 'pdf'))
   let done = 0
-  for (const one of flood) one.then(() => done++)
+  for (const visitWork of flood) visitWork.then(() => done++)
   // Another visitor does not wait for any of them.
-  const other = await budget.spend(visit('203.0.113.6'), async () => 'a page')
-  expect([other, done < 95]).toEqual([{ value: 'a page' }, true])
+  const otherVisit = await budget.spend(visit('203.0.113.6'), async () => 'a page')
+  expect([otherVisit, done < 95]).toEqual([{ value: 'a page' }, true])
 
   const rests = await Promise.all(flood)
   expect(rests.filter((rest) => rest === 0)).toHaveLength(5)
@@ -132,12 +132,12 @@ test('a request behind twelve forms of another network waits for two at most', a
 
 test('a request that waits too long is told to retry', async () => {
   const { budget, visit, read } = world(1_000, 50)
-  const held = Promise.withResolvers<void>()
-  const slow = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
-  const second = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
+  const slowWork = Promise.withResolvers<void>()
+  const slow = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => slowWork.promise)
+  const second = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => slowWork.promise)
 
   expect(await read('203.0.113.5', 1, 'reading', 'slow')).toBe(5)
-  held.resolve()
+  slowWork.resolve()
   await Promise.all([slow, second])
   expect(await read('203.0.113.5', 1, 'reading', 'slow')).toBe(0)
 })
@@ -181,11 +181,11 @@ test('many concurrent forms are charged on admission', async () => {
 
 test('CPU time of two concurrent requests is shared by both, and earlier time by neither', async () => {
   const { budget, visit, restS, read, work } = world()
-  const held = Promise.withResolvers<void>()
+  const slowWork = Promise.withResolvers<void>()
   work(5_000)
-  const slow = budget.spend(visit('203.0.113.5'), () => held.promise)
+  const slow = budget.spend(visit('203.0.113.5'), () => slowWork.promise)
   await read('203.0.113.6', 1_600)
-  held.resolve()
+  slowWork.resolve()
   await slow
 
   expect(await restS('203.0.113.5')).toBe(0)

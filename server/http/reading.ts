@@ -8,7 +8,7 @@ import { createTurns } from '../../platform/turns.ts'
  * Longer than any address our pages link to: a long sentence of the AI search with everything understood from
  * it.
  */
-const LONGEST_ADDRESS = 8_000
+const MAX_ADDRESS_LENGTH = 8_000
 const MAX_PARAMETERS = 250
 
 /**
@@ -16,9 +16,10 @@ const MAX_PARAMETERS = 250
  * would repeat it.
  */
 export function hasTooManyParameters(address: string): boolean {
-  if (address.length > LONGEST_ADDRESS) return true
+  if (address.length > MAX_ADDRESS_LENGTH) return true
   let parameters = 0
-  for (let at = address.indexOf('?'); at !== -1; at = address.indexOf('&', at + 1)) parameters++
+  for (let position = address.indexOf('?'); position !== -1; position = address.indexOf('&', position + 1))
+    parameters++
   return parameters > MAX_PARAMETERS
 }
 
@@ -86,7 +87,7 @@ interface Waiting {
  */
 export function createReadingBudget(
   perMinuteMs: number,
-  { now = Date.now, cpuMs = threadMs, patienceMs = WAITING_MS, restShare = 0.5 } = {},
+  { now = Date.now, cpuMs = measureThreadMs, patienceMs = WAITING_MS, restShare = 0.5 } = {},
 ): ReadingBudget {
   const budgets = new LRUCache<string, { ms: number; at: number }>({ max: MAX_NETWORKS })
   const estimates = new LRUCache<string, number>({ max: MAX_ROUTES })
@@ -153,11 +154,11 @@ export function createReadingBudget(
     counts: Map<string, number>,
     networks: Network[],
     estimate: number,
-    most: 'inFlightMs' | 'waitingMs',
+    limitName: 'inFlightMs' | 'waitingMs',
   ) =>
     networks.every((network) => {
       const ms = counts.get(network.name)
-      return ms === undefined || ms + estimate <= network[most]
+      return ms === undefined || ms + estimate <= network[limitName]
     })
 
   function add(counts: Map<string, number>, networks: Network[], ms: number) {
@@ -268,7 +269,7 @@ export function getRoute(path: string): string {
   return `${parts[0] ?? ''}/${parts.length}${/\.\w+$/.exec(path)?.[0] ?? ''}`
 }
 
-function threadMs() {
+function measureThreadMs() {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }

@@ -15,7 +15,7 @@ export function setRequestAddress(answer: RequestListener, publicUrl: string | u
     request.url = (request.url ?? '').replaceAll('%00', '%EF%BF%BD')
     const address = getPath(request.url)
     const isCheck = address.split('?', 1)[0] === CHECK
-    if (!address.startsWith('/') || !(host || isCheck) || hostLines(request) > 1) {
+    if (!address.startsWith('/') || !(host || isCheck) || listHostLines(request) > 1) {
       response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
       return
     }
@@ -29,7 +29,7 @@ export function setRequestAddress(answer: RequestListener, publicUrl: string | u
  * With several Host lines, Node uses the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with
  * 400).
  */
-function hostLines({ rawHeaders }: { rawHeaders: string[] }) {
+function listHostLines({ rawHeaders }: { rawHeaders: string[] }) {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../../platform/encoding.ts'
-import { bodyIn, type KeptPage } from '../../platform/page-cache.ts'
+import { encodeBody, type KeptPage } from '../../platform/page-cache.ts'
 import type { Rendered } from '../pages.ts'
 import { type FirstPaint, LATER } from './first-paint.ts'
 import { type ByteRange, parseRange } from './range.ts'
 import { removeNonces } from './seal.ts'
-import { contentSecurityPolicy, type Guarded } from './security-headers.ts'
+import { createContentSecurityPolicy, type Guarded } from './security-headers.ts'
 
 /**
  * Reads a response to its end and seals its scripts, so it can be sent again. `personal` is true if it may be
@@ -28,7 +28,7 @@ export async function sealResponse(
     body = Buffer.from(paintedPage?.html ?? sealedPage.html)
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(scriptHashes, secure, embedded, paintedPage?.styleHashes),
+      createContentSecurityPolicy(scriptHashes, secure, embedded, paintedPage?.styleHashes),
     )
   }
   // The browser revalidates each time and mostly gets a 304; a response that may be cached longer sets its
@@ -78,7 +78,7 @@ export function isWhole(response: Response) {
 /** Returns the response for a client that accepts this encoding and may have the page already. */
 export async function answerWith(page: KeptPage, request: Request, accepted: Encoding): Promise<Response> {
   const encoding = getEncoding(page, accepted)
-  const tag = tagIn(page.etag, encoding)
+  const tag = createEncodedTag(page.etag, encoding)
   if (page.status === 200 && hasAlready(request.headers.get('if-none-match'), tag))
     return new Response(null, { status: 304, headers: getHeaders(page, encoding) })
 
@@ -88,7 +88,7 @@ export async function answerWith(page: KeptPage, request: Request, accepted: Enc
     const part = parseRange(same ? request.headers.get('range') : null, page.body.byteLength)
     if (part) return cutPart(page, part, getHeaders(page, encoding, page.body), request.method)
   }
-  const body = await bodyIn(page, encoding)
+  const body = await encodeBody(page, encoding)
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     status: page.status,
     headers: withAllCookies(page, getHeaders(page, encoding, body)),
@@ -112,7 +112,7 @@ function getEncoding(page: KeptPage, accepted: Encoding): Encoding {
 /** Returns a page's headers; without a body, those for a client that already has it. */
 function getHeaders(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
   const headers = Object.fromEntries(page.headers)
-  if (page.status === 200) headers.etag = tagIn(page.etag, encoding)
+  if (page.status === 200) headers.etag = createEncodedTag(page.etag, encoding)
   if (!body) {
     delete headers['content-type']
     return headers
@@ -147,17 +147,18 @@ export function computeTag(body: Uint8Array) {
  * A strong tag identifies exact content, so each encoding has its own; a better compression of the same text
  * may keep it.
  */
-function tagIn(etag: string, encoding: Encoding) {
+function createEncodedTag(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
 function hasAlready(ifNoneMatch: string | null | undefined, etag: string) {
   if (!ifNoneMatch) return false
   return (
-    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => withoutWeak(tag.trim()) === withoutWeak(etag))
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((tag) => removeWeakMark(tag.trim()) === removeWeakMark(etag))
   )
 }
 
-function withoutWeak(tag: string) {
+function removeWeakMark(tag: string) {
   return tag.replace(/^W\//, '')
 }

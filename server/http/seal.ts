@@ -24,12 +24,12 @@ export function removeNonces(html: string, mark: string, moduleType?: string): S
   const parts: string[] = []
   let from = 0
   for (;;) {
-    const at = html.indexOf(attribute, from)
-    if (at === -1) break
-    const opening = html.lastIndexOf('<', at)
-    const after = at + attribute.length
+    const position = html.indexOf(attribute, from)
+    if (position === -1) break
+    const opening = html.lastIndexOf('<', position)
+    const after = position + attribute.length
     const start = html.indexOf('>', after) + 1
-    const tag = html.slice(opening, at) + html.slice(after, start)
+    const tag = html.slice(opening, position) + html.slice(after, start)
     parts.push(html.slice(from, opening))
     from = start
     if (!tag.startsWith('<script') || / src=/.test(tag)) {

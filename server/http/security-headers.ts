@@ -10,8 +10,8 @@ export interface Guarded {
 
 /** Returns a function that adds the security headers to any response; a response's own policy is kept. */
 export function createGuard({ secure, embedded, development }: Guarded): (headers: Headers) => void {
-  const always = securityHeaders(secure)
-  const policy = contentSecurityPolicy([], secure, embedded)
+  const always = createSecurityHeaders(secure)
+  const policy = createContentSecurityPolicy([], secure, embedded)
   return (headers) => {
     for (const [name, value] of always) headers.set(name, value)
     // The browser moves such a page to a process of its own, which it can start only once the response
@@ -37,7 +37,7 @@ function bindCookies(headers: Headers) {
   }
 }
 
-function securityHeaders(secure: boolean): [string, string][] {
+function createSecurityHeaders(secure: boolean): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -62,7 +62,7 @@ export interface EmbeddedSites {
  * Returns a policy that allows only this site and the operator's embedded sites, with inline scripts and
  * styles by hash. `secure` is true if the site is on https.
  */
-export function contentSecurityPolicy(
+export function createContentSecurityPolicy(
   scriptHashes: string[],
   secure: boolean,
   { frames, media, forms }: EmbeddedSites = { frames: [], media: [], forms: [] },

@@ -18,8 +18,8 @@ export function startLater(laterType: string, patienceMs: number) {
       event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
     const note = (event: Event) => isStill(event) || resolve(event)
     // A row within the page scrolls to the open tab automatically; the page does not.
-    for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
-      addEventListener(sign, note, { passive: true, capture: sign !== 'scroll' })
+    for (const eventName of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
+      addEventListener(eventName, note, { passive: true, capture: eventName !== 'scroll' })
     const isAtOnce = document.documentElement.dataset.atOnce !== undefined
     addEventListener('load', () => setTimeout(resolve, isAtOnce ? 0 : patienceMs))
   })

@@ -15,17 +15,17 @@ import type { PageRenderer } from '../pages.ts'
 import { boundBody, bringsLongFile } from './bound-body.ts'
 import { findUnknownName, whyNotFromHere } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
-import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
+import { removeEntities, removePathEnding } from './forwarded-links.ts'
 import { getRoute, hasTooManyParameters, type ReadingBudget, type Visit } from './reading.ts'
 import { answerWith, isForEveryone, isWhole, sealResponse } from './response.ts'
 import { createGuard, type Guarded } from './security-headers.ts'
 import {
-  busyPage,
-  noRoomPage,
-  tooLongAddressPage,
-  tooLongPage,
-  tooMuchReadPage,
-  troublePage,
+  createBusyPage,
+  createNoRoomPage,
+  createTooLongAddressPage,
+  createTooLongPage,
+  createTooMuchReadPage,
+  createTroublePage,
 } from './trouble-page.ts'
 
 /** A client that retries later usually finds the database free: a transaction takes a few milliseconds. */
@@ -111,7 +111,7 @@ export function createWeb(site: ServedSite) {
     if (request.method === 'OPTIONS' && !isOfApi(path))
       return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
     // Forms are not redirected: their text would be lost.
-    const intendedAddress = reads && !isOfApi(path) ? withoutEntities(addressIn(request)) : undefined
+    const intendedAddress = reads && !isOfApi(path) ? removeEntities(getRequestAddress(request)) : undefined
     if (intendedAddress) return redirectTo(intendedAddress)
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
 
@@ -122,13 +122,13 @@ export function createWeb(site: ServedSite) {
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
     // Pages differ by the format of figures, so each format is cached.
     const locale = chooseLocale(request.headers.get('accept-language'))
-    const address = addressIn(request)
+    const address = getRequestAddress(request)
     const key = anonymous ? getKey(site, locale, address) : undefined
     const cachedPage = key && site.cache.get(key)
     if (cachedPage) return answerWith(cachedPage, request, accepted)
 
     if (hasTooManyParameters(address))
-      return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : tooLongAddressPage()
+      return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : createTooLongAddressPage()
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
     // Files are counted as they arrive. All other bodies have this limit, or their own lower one.
@@ -138,12 +138,12 @@ export function createWeb(site: ServedSite) {
       kind: getKind(request, path),
     }
     const bounded = await boundBody(request, path, visit.address)
-    if (bounded === 'too-many') return busyPage(TRY_AGAIN_S)
+    if (bounded === 'too-many') return createBusyPage(TRY_AGAIN_S)
     if (!bounded) {
       site.logRefusal?.({ refused: 'limit', limit: 'length', address: visit.address, path })
       // The body was read to its end, so the network is charged for it.
       await site.reading?.spend({ ...visit, kind: 'file' }, async () => {})
-      return isOfApi(path) ? answerProblem(createProblem('too-long', 413)) : tooLongPage()
+      return isOfApi(path) ? answerProblem(createProblem('too-long', 413)) : createTooLongPage()
     }
 
     async function respond(boundedRequest: Request): Promise<Response> {
@@ -162,12 +162,13 @@ export function createWeb(site: ServedSite) {
         else if (inVain) rendered.response = answerBusy(rendered.response, path)
       }
       const correctedAddress =
-        reads && rendered.response.status === 404 ? withoutPathEnding(address) : undefined
+        reads && rendered.response.status === 404 ? removePathEnding(address) : undefined
       if (correctedAddress && !isOfApi(path)) return redirectTo(correctedAddress)
       // Our own fault gets a body; "come back later" is already in the headers.
-      if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
+      if (rendered.response.status === 500 && !rendered.response.body)
+        return createTroublePage(context.get('id'))
       if (!isWhole(rendered.response))
-        return request.method === 'HEAD' ? withoutBody(rendered.response) : rendered.response
+        return request.method === 'HEAD' ? removeBody(rendered.response) : rendered.response
 
       const forEveryone = isForEveryone(rendered.response)
       const page = await sealResponse(rendered, site, !anonymous, firstPaint)
@@ -180,12 +181,12 @@ export function createWeb(site: ServedSite) {
     if ('value' in outcome) return outcome.value
     site.logRefusal?.({ refused: 'limit', limit: 'reading', address: visit.address, path })
     const later = { 'retry-after': String(outcome.restS) }
-    return isOfApi(path) ? answerProblem(createProblem('too-many', 429), later) : tooMuchReadPage(later)
+    return isOfApi(path) ? answerProblem(createProblem('too-many', 429), later) : createTooMuchReadPage(later)
   })
 
   app.onError((error, context) => {
     site.log.error({ err: error, request: context.get('id'), path: context.req.path }, 'a request failed')
-    return troublePage(context.get('id'))
+    return createTroublePage(context.get('id'))
   })
 
   /** Answers if the server is overloaded, or the database is restarting. */
@@ -203,7 +204,7 @@ export function createWeb(site: ServedSite) {
   function answerFull(response: Response, path: string) {
     if (path.startsWith('/api/'))
       return answerProblem(createProblem('no-room', 503), { 'retry-after': TRY_AGAIN_S })
-    if (response.status !== 503 && isDocument(response)) return noRoomPage(TRY_AGAIN_S)
+    if (response.status !== 503 && isDocument(response)) return createNoRoomPage(TRY_AGAIN_S)
     return answerBusy(response, path)
   }
 
@@ -229,7 +230,7 @@ export function createWeb(site: ServedSite) {
 }
 
 /** Returns the path with its query. */
-function addressIn({ url }: Request) {
+function getRequestAddress({ url }: Request) {
   return url.slice(url.indexOf('/', 8))
 }
 
@@ -238,7 +239,7 @@ function redirectTo(location: string) {
 }
 
 /** Cancels a stream that will not be read. */
-async function withoutBody({ body, status, headers }: Response) {
+async function removeBody({ body, status, headers }: Response) {
   await body?.cancel()
   return new Response(null, { status, headers })
 }

@@ -1,6 +1,6 @@
 import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
-import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
+import { createColumnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { getSearchable, prepareSearch, type Searchable } from '../../admissions/search/index.server.ts'
 import { names } from '../../app/words/names.ts'
 import { listTypicalInstitutions } from '../typical/institutions.ts'
@@ -34,7 +34,8 @@ export function namedCatalogue(listed?: string[]): Searchable {
       })
   }
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
-  const open = () => getCatalogue({ version: 'named', bytes: 0, columns: columnsInMemory(columns) }, names)
+  const open = () =>
+    getCatalogue({ version: 'named', bytes: 0, columns: createColumnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
   return getSearchable(open())
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { interpret, LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
+import { interpretSentence, MAX_SENTENCE_LENGTH } from '../../admissions/interpret/interpret.ts'
 import { InterpretationSchema } from '../../admissions/interpret/types.ts'
 import {
   DAY,
@@ -15,7 +15,7 @@ import {
 } from './score.ts'
 
 const reading = readExampleVocabulary()
-const read = (text: string) => interpret(text, reading.vocabulary, DAY)
+const read = (text: string) => interpretSentence(text, reading.vocabulary, DAY)
 
 describe('the sentences', () => {
   test('there are at least 1,000 of them, 200 of which were never used for tuning', () => {
@@ -118,7 +118,7 @@ test('a season is that of the hemisphere', () => {
 })
 
 test('"next" counts from the day of the query', () => {
-  const onDay = (day: string) => interpret('next fall', reading.vocabulary, day).filters.intake
+  const onDay = (day: string) => interpretSentence('next fall', reading.vocabulary, day).filters.intake
   expect(onDay('2026-05-01')).toBe('2026-09')
   expect(onDay('2026-11-21')).toBe('2027-09')
 })
@@ -198,7 +198,7 @@ test('the longest hostile text is read quickly', () => {
     '- ',
     'with a , ',
   ]) {
-    const text = piece.repeat(LONGEST_SENTENCE).slice(0, LONGEST_SENTENCE)
+    const text = piece.repeat(MAX_SENTENCE_LENGTH).slice(0, MAX_SENTENCE_LENGTH)
     const began = process.cpuUsage()
     read(text)
     // Its own work, not how long others kept it from that.

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
-import { sentenceModel } from '../../admissions/interpret/model.server.ts'
-import { languageModelAt } from '../../platform/language-model/ask.ts'
+import { createSentenceModel } from '../../admissions/interpret/model.server.ts'
+import { createLanguageModel } from '../../platform/language-model/ask.ts'
 import { createModelCalls } from '../../platform/language-model/calls.ts'
 import { phrases } from '../interpret/phrases.ts'
 import { namedCatalogue } from './catalogue.ts'
@@ -51,7 +51,7 @@ function interpreterFor(address: string) {
   const interpreter = createInterpreter({
     phrases,
     model: {
-      ask: sentenceModel(languageModelAt({ address, model: 'small', key: 'secret-key' })),
+      ask: createSentenceModel(createLanguageModel({ address, model: 'small', key: 'secret-key' })),
       calls: createModelCalls({
         now: () => now,
         report: (error) => failures.push(error),
@@ -212,14 +212,14 @@ test('a visitor with failing sentences is paused for a minute, and others only i
   const { read, asked, later } = await playing((_, response, body) =>
     body.includes('wobble') ? response.destroy() : says({})(_, response, body),
   )
-  const fails = async (nth: number, address: string) =>
-    (await read(`law in Germany, wobble ${'x'.repeat(nth + 1)}`, address)).model
+  const fails = async (index: number, address: string) =>
+    (await read(`law in Germany, wobble ${'x'.repeat(index + 1)}`, address)).model
   expect(await fails(1, '203.0.113.1')).toBe('no-answer')
   expect(await fails(2, '203.0.113.1')).toBe('no-answer')
   expect(await fails(3, '203.0.113.1')).toBe('not-asked')
   expect((await read(`${SENTENCE} quux`, '203.0.113.2')).model).toBe('answered')
 
-  for (const nth of [1, 2, 3]) expect(await fails(3 + nth, `198.51.100.${nth}`)).toBe('no-answer')
+  for (const index of [1, 2, 3]) expect(await fails(3 + index, `198.51.100.${index}`)).toBe('no-answer')
   const before = asked.length
   expect((await read(`${SENTENCE} quuz`, '203.0.113.2')).model).toBe('not-asked')
   expect(asked).toHaveLength(before)
@@ -243,20 +243,21 @@ test('a sentence is sent once per snapshot, however many visitors enter it', asy
 
 test('of sixty sentences by one visitor at once a few are sent, and another visitor’s is too', async () => {
   const { read, asked, limits, later } = await playing(says({}))
-  const sentence = (nth: number) => `${SENTENCE} ${'quu'.repeat(nth + 1)}`
+  const sentence = (index: number) => `${SENTENCE} ${'quu'.repeat(index + 1)}`
   const flood = Array.from({ length: 60 }, (_, nth) => read(sentence(nth), '203.0.113.1'))
-  const other = read(sentence(60), '203.0.113.2')
-  expect((await other).model).toBe('answered')
+  const otherReading = read(sentence(60), '203.0.113.2')
+  expect((await otherReading).model).toBe('answered')
   const answers = (await Promise.all(flood)).filter(({ model }) => model === 'answered')
   expect(answers).toHaveLength(4)
   expect(asked).toHaveLength(5)
   expect(limits[0]).toEqual(['model', '203.0.113.1'])
 
   // One after the other up to ten a minute, and forty a day from everybody.
-  for (let nth = 61; nth < 80; nth++) await read(sentence(nth), '203.0.113.1')
+  for (let index = 61; index < 80; index++) await read(sentence(index), '203.0.113.1')
   expect(asked).toHaveLength(11)
   later(61_000)
-  for (let nth = 80; nth < 160; nth++) await read(sentence(nth), `2001:db8:0:${nth.toString(16)}::1`)
+  for (let index = 80; index < 160; index++)
+    await read(sentence(index), `2001:db8:0:${index.toString(16)}::1`)
   expect(asked).toHaveLength(40)
   expect(limits.at(-1)).toEqual(['model-day', '2001:db8:0:9f::1'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpret } from '../../admissions/interpret/interpret.ts'
+import { interpretSentence } from '../../admissions/interpret/interpret.ts'
 import { getVocabulary } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { phrases } from './phrases.ts'
@@ -7,7 +7,7 @@ import { DAY } from './score.ts'
 
 // As in the carried catalogue: no source lists programmes of Canada, Germany, Ireland and many others.
 const vocabulary = getVocabulary(namedCatalogue(['US', 'GB', 'AU']), phrases)
-const read = (text: string) => interpret(text, vocabulary, DAY)
+const read = (text: string) => interpretSentence(text, vocabulary, DAY)
 
 test.each([
   ['MBA in Toronto', { country: ['CA'] }, ['Toronto']],

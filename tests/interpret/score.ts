@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { interpret } from '../../admissions/interpret/interpret.ts'
+import { interpretSentence } from '../../admissions/interpret/interpret.ts'
 import { FiltersSchema, type Interpretation, type MaxTuition } from '../../admissions/interpret/types.ts'
 import { getVocabulary, type Vocabulary } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
@@ -68,7 +68,7 @@ export function scoreSet(
 ): Score {
   const score: Score = { sentences: examples.length, slots: 0, right: 0, invented: 0, turned: 0, faults: [] }
   for (const { text, wanted } of examples) {
-    const read = getSlots(interpret(text, vocabulary, DAY), names)
+    const read = getSlots(interpretSentence(text, vocabulary, DAY), names)
     for (const [key, { values, among }] of wanted) {
       score.slots++
       const got = read.get(key) ?? []

@@ -45,8 +45,8 @@ const inWindows1252 = (text: string) =>
 /** One cell as the spreadsheet left it: in the first row beneath the header, which is line 2, or in all of them. */
 export function withCell(csv: string, column: string, value: string, everywhere = false): string {
   const [header, ...rows] = listCells(csv)
-  const at = header.findIndex((name) => name.trim() === column)
-  if (at < 0) throw new Error(`There is no column ${column}.`)
-  const newRows = rows.map((row, index) => (index === 0 || everywhere ? row.with(at, value) : row))
+  const columnIndex = header.findIndex((name) => name.trim() === column)
+  if (columnIndex < 0) throw new Error(`There is no column ${column}.`)
+  const newRows = rows.map((row, index) => (index === 0 || everywhere ? row.with(columnIndex, value) : row))
   return getCsv([header, ...newRows], getDelimiter(csv))
 }

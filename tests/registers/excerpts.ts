@@ -66,10 +66,10 @@ export function readWorkbook(sheets: Record<string, (string | number | undefined
   const strings: string[] = []
   const cell = (value: string | number | undefined, row: number, column: number) => {
     if (value === undefined) return ''
-    const at = `${columnName(column)}${row}`
-    if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
+    const cellName = `${columnName(column)}${row}`
+    if (typeof value === 'number') return `<c r="${cellName}"><v>${value}</v></c>`
     strings.push(value)
-    return `<c r="${at}" t="s"><v>${strings.length - 1}</v></c>`
+    return `<c r="${cellName}" t="s"><v>${strings.length - 1}</v></c>`
   }
   const names = Object.keys(sheets)
   const parts: Record<string, string> = {

@@ -9,8 +9,8 @@ export interface ShortName {
 }
 
 export function shortNames(): ShortName[] {
-  return listLines('short-names.txt').map(([typed, institutions, titles]) => ({
-    typed,
+  return listLines('short-names.txt').map(([abbreviation, institutions, titles]) => ({
+    typed: abbreviation,
     institution: alternatives(institutions),
     title: alternatives(titles),
   }))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
-import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
+import { createColumnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { getSearchable, prepareSearch, type Searchable } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { getRows, search } from '../../admissions/search/search.server.ts'
@@ -31,12 +31,12 @@ test('the intended institution of a short name is among the first five, in 95 of
   expect(missed.length, `missed: ${missed.join('; ')}`).toBeLessThanOrEqual(names.length * 0.05)
 })
 
-test.each(sharedNames())('%s finds all institutions with that name', (typed, bearers) => {
-  const institutions = institutionsFor(typed)
+test.each(sharedNames())('%s finds all institutions with that name', (text, bearers) => {
+  const institutions = institutionsFor(text)
   expect(bearers.filter((name) => !institutions.has(name.replace('*', '')))).toEqual([])
 
   const leader = bearers.find((name) => name.startsWith('*'))?.slice(1)
-  const [first, ...others] = asked({ q: typed }).programmes.map(({ institution }) => institution.name)
+  const [first, ...others] = asked({ q: text }).programmes.map(({ institution }) => institution.name)
   if (leader) expect(first).toBe(leader)
   else expect([first, ...others]).toEqual(expect.arrayContaining(bearers))
 })
@@ -64,8 +64,8 @@ function asked(parameters: Record<string, string>) {
   return search(catalogue, readSearch(new URLSearchParams(parameters), 'INR').request)
 }
 
-function institutionsFor(typed: string) {
-  const { request } = readSearch(new URLSearchParams({ q: typed }), 'INR')
+function institutionsFor(text: string) {
+  const { request } = readSearch(new URLSearchParams({ q: text }), 'INR')
   return new Set(
     Array.from(getRows(catalogue, request), (row) => catalogue.catalogue.programmeAt(row).institution.name),
   )
@@ -94,7 +94,8 @@ function openTypical() {
     else builder.addProgramme(record.programme)
   }
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
-  const open = () => getCatalogue({ version: 'typical', bytes: 0, columns: columnsInMemory(columns) }, names)
+  const open = () =>
+    getCatalogue({ version: 'typical', bytes: 0, columns: createColumnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
   return getSearchable(open())
 }

@@ -45,7 +45,7 @@ export async function startMailbox(): Promise<Mailbox> {
 
   function answerTo(command: string, line: string): { lines: string[]; end: string } {
     const mail = mails[Number(/^\S+ UID \w+ (\d+)/i.exec(line)?.[1]) - 1]
-    const at = mails.indexOf(mail) + 1
+    const uid = mails.indexOf(mail) + 1
     const done = (...lines: string[]) => ({ lines, end: 'OK done' })
     if (command === 'CAPABILITY') return done('CAPABILITY IMAP4rev1')
     if (command === 'LOGIN')
@@ -65,10 +65,10 @@ export async function startMailbox(): Promise<Mailbox> {
     }
     if (command === 'UID STORE') {
       mail.seen = true
-      return done(`${at} FETCH (UID ${at} FLAGS (\\Seen))`)
+      return done(`${uid} FETCH (UID ${uid} FLAGS (\\Seen))`)
     }
     if (command === 'UID FETCH')
-      return done(`${at} FETCH (UID ${at} BODY[]<0> {${Buffer.byteLength(mail.source)}}\r\n${mail.source})`)
+      return done(`${uid} FETCH (UID ${uid} BODY[]<0> {${Buffer.byteLength(mail.source)}}\r\n${mail.source})`)
     if (command === 'LOGOUT') return done('BYE')
     return ['NAMESPACE', 'ID', 'NOOP'].includes(command) ? done() : { lines: [], end: 'BAD unknown' }
   }

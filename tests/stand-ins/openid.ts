@@ -34,7 +34,7 @@ export interface ScriptedProvider {
 
 /** An OpenID provider that does what a test tells it to: an honest one, or any of the hostile ones. */
 export async function startProvider(): Promise<ScriptedProvider> {
-  const [ours, theirs] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  const [ours, theirKeys] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const codes = new Map<string, { challenge: string; nonce: string }>()
 
@@ -82,7 +82,7 @@ export async function startProvider(): Promise<ScriptedProvider> {
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: 'one' })
         .sign(new TextEncoder().encode(provider.clientSecret.padEnd(32, ' ')))
-    const { privateKey } = script.sign === 'own-key' ? theirs : ours
+    const { privateKey } = script.sign === 'own-key' ? theirKeys : ours
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
   }
 

@@ -71,7 +71,7 @@ export async function startWhatsApp() {
 }
 
 /** The id that the stand-in gives to its nth request. */
-const getId = (nth: number) => `wamid.sent-${nth}`
+const getId = (index: number) => `wamid.sent-${index}`
 
 /** Signs a body as the service does. */
 export function signWhatsApp(body: string): Record<string, string> {
@@ -93,8 +93,13 @@ export function messageNews(
   { id, from, at, name = 'Asha', phoneId }: MessageHead,
   content: object | string,
 ): string {
-  const typed = typeof content === 'string' ? { type: 'text', text: { body: content } } : content
-  const message = { id, ...(from && { from }), timestamp: `${Math.floor(at.getTime() / 1_000)}`, ...typed }
+  const typedContent = typeof content === 'string' ? { type: 'text', text: { body: content } } : content
+  const message = {
+    id,
+    ...(from && { from }),
+    timestamp: `${Math.floor(at.getTime() / 1_000)}`,
+    ...typedContent,
+  }
   const contacts = [{ profile: { name }, wa_id: from }]
   return getPost({ contacts, messages: [message] }, phoneId)
 }

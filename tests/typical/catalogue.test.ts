@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
+import { findFieldByIsced } from '../../admissions/catalogue/fields.ts'
 import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
 import { createTypicalCatalogue } from './catalogue.ts'
 
@@ -12,11 +12,11 @@ let fingerprint = ''
 const firstRecords = 40_000
 
 /** Reads from the beginning, and gives a fingerprint of the first records. */
-function read(each: (record: object) => void, most = Number.POSITIVE_INFINITY): string {
+function read(each: (record: object) => void, maxRecords = Number.POSITIVE_INFINITY): string {
   const hash = createHash('sha256')
   let records = 0
   for (const record of createTypicalCatalogue()) {
-    if (++records > most) break
+    if (++records > maxRecords) break
     each(record)
     if (records <= firstRecords) hash.update(JSON.stringify(record))
   }
@@ -120,7 +120,7 @@ test('awards follow the country’s naming', () => {
 
 test('every field is in the taxonomy, and nearly all of them occur', () => {
   const fields = new Set(programmes.map(({ field }) => field!))
-  expect([...fields].filter((field) => !fieldByIsced(field))).toEqual([])
+  expect([...fields].filter((field) => !findFieldByIsced(field))).toEqual([])
   expect(fields.size).toBeGreaterThanOrEqual(25)
 })
 

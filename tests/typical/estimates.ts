@@ -1,5 +1,5 @@
-import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
-import { countryName } from '../../admissions/catalogue/places/places.ts'
+import { findFieldByIsced } from '../../admissions/catalogue/fields.ts'
+import { getCountryName } from '../../admissions/catalogue/places/places.ts'
 import type { ProgrammeRecord, SourceId, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { chance } from './chance.ts'
 import type { Custom } from './customs.ts'
@@ -35,7 +35,7 @@ export function createEstimates(
     basis: because,
   })
   const amount = annualFee(record.id, kind, subject, level, custom)
-  const field = fieldByIsced(subject.field)?.name.replace(/\b[A-Z][a-z]/g, (start) => start.toLowerCase())
+  const field = findFieldByIsced(subject.field)?.name.replace(/\b[A-Z][a-z]/g, (start) => start.toLowerCase())
   return {
     durationMonths: estimate(getMonths(subject, level, custom, record.state?.code)),
     tuition: estimate(
@@ -53,7 +53,7 @@ export function createEstimates(
 const withArticle = new Set(['AE', 'BS', 'CF', 'DO', 'GB', 'GM', 'KM', 'MH', 'MV', 'NL', 'PH', 'SC', 'US'])
 
 function inSentence(country: string): string {
-  return withArticle.has(country) ? `the ${countryName(country)}` : countryName(country)
+  return withArticle.has(country) ? `the ${getCountryName(country)}` : getCountryName(country)
 }
 
 function isGraduate(level: StudyLevel): boolean {

@@ -1,7 +1,7 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, SourceId } from '../../admissions/catalogue/types.ts'
 import { getSlug } from '../../importers/slug.ts'
-import { listDomains, webAddressFrom } from '../../importers/web.ts'
+import { findWebAddress, listDomains } from '../../importers/web.ts'
 import { readTypicalRows } from './rows.ts'
 
 /** Written in the `kind` column; it decides which subjects are likely there. */
@@ -18,7 +18,7 @@ export function listTypicalInstitutions(source: SourceId): TypicalInstitution[] 
   return readTypicalRows('institutions/').map((row) => {
     const slug = freeSlug(row, usedIds)
     usedIds.add(slug)
-    const website = webAddressFrom(row.website)
+    const website = findWebAddress(row.website)
     const record: InstitutionRecord = {
       id: `starter-${slug}`,
       name: row.name,
@@ -35,10 +35,10 @@ export function listTypicalInstitutions(source: SourceId): TypicalInstitution[] 
 }
 
 // Two countries may have a university of one name, and so may two cities of one country.
-function freeSlug(row: Record<string, string>, taken: Set<string>): string {
+function freeSlug(row: Record<string, string>, takenNames: Set<string>): string {
   const slug = getSlug(row.name)
   const wider = [slug, getSlug(`${slug} ${row.country}`), getSlug(`${slug} ${row.country} ${row.city}`)]
-  const free = wider.find((candidate) => !taken.has(candidate))
+  const free = wider.find((candidate) => !takenNames.has(candidate))
   if (!free) throw new Error(`The typical catalogue lists ${row.name} of ${row.city} twice.`)
   return free
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
+import { findFieldByIsced } from '../../admissions/catalogue/fields.ts'
 import { currencies } from '../../admissions/catalogue/money/currencies.ts'
-import { countryFromText } from '../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../admissions/catalogue/places/places.ts'
 import { createTitle } from './awards.ts'
 import { chance } from './chance.ts'
 import { findCustom } from './customs.ts'
@@ -15,7 +15,7 @@ test('institutions have a known country, a town, a kind, and a site if known', (
   const kinds = ['university', 'technical', 'college', 'business', 'arts', 'medical']
   const lacking = listTypicalInstitutions('typical/test').filter(
     ({ record, kind }) =>
-      countryFromText(record.country) !== record.country ||
+      findCountryFromText(record.country) !== record.country ||
       !record.city ||
       record.domains.length !== (record.website ? 1 : 0) ||
       !kinds.includes(kind),
@@ -39,7 +39,7 @@ test('the subjects are many, distinct and of known fields', () => {
   expect(subjects.length).toBeGreaterThanOrEqual(250)
   expect(new Set(subjects.map(({ name, award }) => `${award} ${name}`)).size).toBe(subjects.length)
   for (const subject of subjects) {
-    expect(fieldByIsced(subject.field)).toBeDefined()
+    expect(findFieldByIsced(subject.field)).toBeDefined()
     expect(subject.weight).toBeGreaterThan(0)
     expect(subject.stages.length).toBeGreaterThan(0)
   }
@@ -80,11 +80,11 @@ test.each([
 
 test('random values are evenly spread and depend on every word', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      const drawn = chance(one, other)
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      const drawn = chance(a, b)
       expect(drawn).toBeGreaterThanOrEqual(0)
       expect(drawn).toBeLessThan(1)
-      expect(chance(one, other)).toBe(drawn)
+      expect(chance(a, b)).toBe(drawn)
     }),
   )
   const tenths = new Array(10).fill(0)

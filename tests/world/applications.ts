@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { own } from '../../admissions/access/types.ts'
 import { beginApplication, viewApplication } from '../../admissions/applications/applications.server.ts'
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
-import { papersFor } from '../../admissions/applications/rules.ts'
+import { listPapers } from '../../admissions/applications/rules.ts'
 import type { PaperChoices } from '../../admissions/applications/types.ts'
 import { getProfile } from '../../admissions/profile/profile.server.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -54,7 +54,7 @@ export function applicationsIn(database: Database) {
     const { amara, id } = await getDraft(programme, student)
     await writeProfile(database, amara)
     const papers: PaperChoices = {}
-    for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
+    for (const paper of listPapers(catalogue.programme(programme)!)) papers[paper] = 'direct'
     const passport = await makeDocument(database, amara, { versions: 2 })
     await keepPapers(database, own(amara), id, {
       values: { ...papers, passport: passport.versions[0] },

@@ -1,6 +1,6 @@
 import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
-import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
+import { createColumnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { getSearchable, prepareSearch, type Searchable } from '../../admissions/search/index.server.ts'
 import { names } from '../../app/words/names.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from './records.ts'
@@ -17,7 +17,7 @@ export function worldCatalogue(
   for (const institution of institutions) builder.addInstitution('partner', institution)
   for (const programme of programmes) builder.addProgramme(programme)
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
-  const open = () => getCatalogue({ version, bytes: 0, columns: columnsInMemory(columns) }, names)
+  const open = () => getCatalogue({ version, bytes: 0, columns: createColumnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
   return getSearchable(open())
 }

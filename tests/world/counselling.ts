@@ -28,10 +28,10 @@ export function hours(starts: string, ends: string): WeeklyHours[] {
 }
 
 /** A counsellor who can be booked, every day from 10:00 to 12:00. */
-export async function makeCounsellor(database: Database, now: Date, given: Partial<Calendar> = {}) {
+export async function makeCounsellor(database: Database, now: Date, changes: Partial<Calendar> = {}) {
   const person = await makeStaff(database, 'counsellor')
   const acting: Counsellor = { by: person, surface: 'page' }
-  await saveCalendar(database, acting, { ...calendar, ...given }, now)
+  await saveCalendar(database, acting, { ...calendar, ...changes }, now)
   await saveWeeklyHours(database, acting, hours('10:00', '12:00'), now)
   return { person, acting }
 }
@@ -44,7 +44,7 @@ export async function makeBooker(database: Database) {
 }
 
 /** The default wish for a session. */
-export function booking(given: Partial<Booking> = {}): Booking {
+export function booking(changes: Partial<Booking> = {}): Booking {
   const plain = {
     minutes: 30,
     language: 'en',
@@ -52,7 +52,7 @@ export function booking(given: Partial<Booking> = {}): Booking {
     topic: 'choosing',
     zone: 'Asia/Kolkata',
   } as const
-  return { ...plain, start: new Date(0), guests: [], ...given }
+  return { ...plain, start: new Date(0), guests: [], ...changes }
 }
 
 /** Somebody without an account who has left their details. */

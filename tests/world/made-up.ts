@@ -7,7 +7,7 @@ export function createMadeUpCatalogue(
   seed: number,
 ): { institutions: InstitutionRecord[]; programmes: ProgrammeRecord[] } {
   const chance = chanceFrom(seed)
-  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]
+  const pickFrom = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]
   const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source: worldSource.id })
   const sometimes = <T>(share: number, value: () => T): StatedFact<T> | undefined =>
     chance() < share ? published(value()) : undefined
@@ -20,7 +20,7 @@ export function createMadeUpCatalogue(
     { country: 'FR', state: { code: 'FR-IDF', name: 'Île-de-France' }, city: 'Paris' },
   ]
   const test = (least: number, steps: number, step: number) => () => ({
-    ...one([{ required: true }, { required: true }, { required: false }, {}]),
+    ...pickFrom([{ required: true }, { required: true }, { required: false }, {}]),
     ...(chance() < 0.9 && { score: least + step * Math.floor(chance() * steps) }),
   })
 
@@ -42,43 +42,43 @@ export function createMadeUpCatalogue(
         identifiers: {},
         origin,
         facts,
-        ...one(places),
+        ...pickFrom(places),
       }
     },
   )
 
   const programmes = Array.from({ length: rows }, (_, number): ProgrammeRecord => {
-    const at = one(institutions)
-    const { country, state, city } = at
+    const place = pickFrom(institutions)
+    const { country, state, city } = place
     const facts = {
-      durationMonths: sometimes(0.9, () => one([12, 24, 36, 48])),
+      durationMonths: sometimes(0.9, () => pickFrom([12, 24, 36, 48])),
       tuition: sometimes(0.8, () => ({
         amount: 1000 * Math.floor(chance() * 50),
-        currency: one(['USD', 'GBP', 'EUR', 'XTS']),
+        currency: pickFrom(['USD', 'GBP', 'EUR', 'XTS']),
         period: 'year' as const,
         audience: 'international' as const,
       })),
-      attendance: sometimes(0.7, () => one(['on-campus', 'online', 'either'] as const)),
+      attendance: sometimes(0.7, () => pickFrom(['on-campus', 'online', 'either'] as const)),
       intakes: sometimes(0.8, () => [
-        { month: one([1, 2, 9, 10]), ...(chance() < 0.2 && { year: one([2027, 2028]) }) },
+        { month: pickFrom([1, 2, 9, 10]), ...(chance() < 0.2 && { year: pickFrom([2027, 2028]) }) },
       ]),
       scholarship: sometimes(0.5, () => chance() < 0.5),
       feeWaiver: sometimes(0.5, () => chance() < 0.5),
-      workExperienceYears: sometimes(0.3, () => one([0, 1, 2, 5])),
+      workExperienceYears: sometimes(0.3, () => pickFrom([0, 1, 2, 5])),
       rankWorld: sometimes(0.1, () => 1 + Math.floor(chance() * 800)),
       medianEarnings: sometimes(0.2, () => ({
         amount: 30_000 + 1000 * Math.floor(chance() * 90),
         currency: 'USD',
       })),
       twelfthGrade: sometimes(0.3, () =>
-        chance() < 0.5 ? { outOf100: one([60, 75, 90]) } : { outOf10: 7, outOf4: 3 },
+        chance() < 0.5 ? { outOf100: pickFrom([60, 75, 90]) } : { outOf10: 7, outOf4: 3 },
       ),
       undergraduate: sometimes(0.3, () =>
-        chance() < 0.5 ? { outOf100: one([60, 75]) } : { outOf10: one([6.5, 8]) },
+        chance() < 0.5 ? { outOf100: pickFrom([60, 75]) } : { outOf10: pickFrom([6.5, 8]) },
       ),
       ielts: sometimes(0.6, () => ({
         ...test(5, 7, 0.5)(),
-        ...(chance() < 0.3 && { components: { writing: one([5, 5.5, 6]), speaking: one([5, 6]) } }),
+        ...(chance() < 0.3 && { components: { writing: pickFrom([5, 5.5, 6]), speaking: pickFrom([5, 6]) } }),
       })),
       toefl: sometimes(0.4, chance() < 0.3 ? test(3, 6, 0.5) : test(60, 50, 1)),
       pte: sometimes(0.3, test(45, 30, 1)),
@@ -91,9 +91,9 @@ export function createMadeUpCatalogue(
     return {
       id: `partner-made-${number}`,
       title: `Programme ${number}`,
-      institution: at.id,
-      level: one(['bachelor', 'master', 'master', 'doctorate', 'language'] as const),
-      field: one(['061', '041', '042', '071', '072', '073', undefined]),
+      institution: place.id,
+      level: pickFrom(['bachelor', 'master', 'master', 'doctorate', 'language'] as const),
+      field: pickFrom(['061', '041', '042', '071', '072', '073', undefined]),
       country,
       state,
       city,

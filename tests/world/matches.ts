@@ -1,7 +1,7 @@
 import { match } from '../../admissions/matching/match.server.ts'
 import { getMatchable } from '../../admissions/matching/matchable.server.ts'
 import { presentMatchRow } from '../../app/programme/match/match-page.server.ts'
-import { figuresFor } from '../../app/words/figures.ts'
+import { createFigures } from '../../app/words/figures.ts'
 import { getNoon } from '../noon.ts'
 import { worldCatalogue } from './catalogue.ts'
 
@@ -13,7 +13,7 @@ export function createWorldMatches(today: string) {
     currency: 'INR',
     perPage: 100,
   })
-  const figures = figuresFor('en-IN')
+  const figures = createFigures('en-IN')
   const rows = matches.map((one) =>
     presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: getNoon(today) }),
   )

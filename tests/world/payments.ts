@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BY_ITSELF, own } from '../../admissions/access/types.ts'
 import type { Plan } from '../../admissions/content/offer.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
-import { dayIn } from '../../admissions/days/days.server.ts'
+import { getDayIn } from '../../admissions/days/days.server.ts'
 import { type ConfirmOutcome, confirmPayment } from '../../admissions/plans/confirm.server.ts'
 import type { House } from '../../admissions/plans/house.ts'
 import { placeOrder } from '../../admissions/plans/orders.server.ts'
@@ -50,7 +50,7 @@ export function paymentsIn(database: Database, now: Date, seller = house) {
         client,
         seller,
         BY_ITSELF,
-        { order: id, amount, source: { kind: 'bank-line', id: line }, day: dayIn('Asia/Kolkata', at) },
+        { order: id, amount, source: { kind: 'bank-line', id: line }, day: getDayIn('Asia/Kolkata', at) },
         at,
       ),
     )

@@ -1,7 +1,7 @@
 import { own } from '../../admissions/access/types.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
 import { type EntryKind, listFields } from '../../admissions/profile/fields.ts'
-import { profileTexts, saveAbout } from '../../admissions/profile/profile.server.ts'
+import { readProfileTexts, saveAbout } from '../../admissions/profile/profile.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { about, degree, ielts, job } from './people.ts'
 import { makeStudent } from './students.ts'
@@ -23,7 +23,7 @@ export function profilesIn(database: Database) {
   }
 
   async function getBase(student: { id: string }): Promise<Texts> {
-    const { about } = await profileTexts(database, own(student))
+    const { about } = await readProfileTexts(database, own(student))
     return Object.fromEntries(listFields('about').map((field) => [field, about[field]]))
   }
   return { withProfile, baseOf: getBase }

@@ -58,11 +58,18 @@ const currencies: Record<string, string> = { AU: 'AUD', CA: 'CAD', FR: 'EUR', GB
 /** The one that says what it asks for, as few do. */
 export const ASKING = 'cricos-moor-master-of-civil-engineering'
 
-const programmes = institutions.flatMap((at, place) =>
+const programmes = institutions.flatMap((institution, place) =>
   awards.flatMap(([level, prefix, months]) =>
     subjects.map(([subject, field], index) =>
       asking(
-        programme(at, `${prefix} ${subject}`, level, field, months, 10_000 + 2_000 * index + 5_000 * place),
+        programme(
+          institution,
+          `${prefix} ${subject}`,
+          level,
+          field,
+          months,
+          10_000 + 2_000 * index + 5_000 * place,
+        ),
       ),
     ),
   ),
@@ -111,8 +118,8 @@ export async function storeWorld(dataDir: string, more: ProgrammeRecord[] = []) 
 
 async function* records(more: ProgrammeRecord[]) {
   yield { kind: 'source' as const, source }
-  for (const one of institutions) yield { kind: 'institution' as const, institution: one }
-  for (const one of [...programmes, ...more]) yield { kind: 'programme' as const, programme: one }
+  for (const record of institutions) yield { kind: 'institution' as const, institution: record }
+  for (const record of [...programmes, ...more]) yield { kind: 'programme' as const, programme: record }
 }
 
 function institution(

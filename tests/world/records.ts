@@ -63,17 +63,17 @@ const tuition = (amount: number, currency: string, period: 'year' | 'programme' 
 
 function programme(
   id: string,
-  at: string,
+  institutionKey: string,
   title: string,
   level: ProgrammeRecord['level'],
   field: string | undefined,
   facts: ProgrammeRecord['facts'],
 ): ProgrammeRecord {
-  const { country, state, city } = worldInstitutions.find((one) => one.id === `partner-${at}`)!
+  const { country, state, city } = worldInstitutions.find((one) => one.id === `partner-${institutionKey}`)!
   return {
     id: `partner-${id}`,
     title,
-    institution: `partner-${at}`,
+    institution: `partner-${institutionKey}`,
     level,
     field,
     country,

@@ -32,15 +32,15 @@ const OPENED = '2026-09-01'
 export function makeStatements(lines: number, seed: number) {
   const chance = createGenerator(seed)
   const below = (count: number) => Math.floor(chance() * count)
-  const one = <Item>(items: readonly Item[]) => items[below(items.length)]
+  const pickFrom = <Item>(items: readonly Item[]) => items[below(items.length)]
   const digits = (count: number) => Array.from({ length: count }, () => below(10)).join('')
-  const person = () => `${one(FIRST.split(' '))} ${one(LAST.split(' '))}`
+  const person = () => `${pickFrom(FIRST.split(' '))} ${pickFrom(LAST.split(' '))}`
   const rrn = () => `6${digits(11)}`
 
   const orders: OpenOrder[] = Array.from({ length: Math.floor(lines / 10) }, (_, at) => ({
     id: `order ${at}`,
-    number: orderNumber(Array.from({ length: 6 }, () => one([...ALPHABET])).join('')),
-    due: one(AMOUNTS),
+    number: orderNumber(Array.from({ length: 6 }, () => pickFrom([...ALPHABET])).join('')),
+    due: pickFrom(AMOUNTS),
     payer: person(),
     reference: null,
     opened: OPENED,
@@ -52,8 +52,8 @@ export function makeStatements(lines: number, seed: number) {
   /** A payment as the bank tells of it: with a note of the payer's, a name, and a reference. */
   function payment(name: string, note: string, reference: string): Pick<MadeLine, 'narration' | 'reference'> {
     const upper = name.toUpperCase()
-    const vpa = `${name.split(' ')[0].toLowerCase()}${below(100)}@ok${one(['hdfcbank', 'icici', 'sbi'])}`
-    const narration = one([
+    const vpa = `${name.split(' ')[0].toLowerCase()}${below(100)}@ok${pickFrom(['hdfcbank', 'icici', 'sbi'])}`
+    const narration = pickFrom([
       `UPI-${upper}-${vpa.toUpperCase()}-HDFC0001234-${reference}-${note || 'PAYMENT'}`,
       `UPI/${reference}/${note || 'UPI'}/${vpa}/${upper.slice(0, 12)}/ICI${digits(8)}`,
       `BY TRANSFER-UPI/CR/${reference}/${upper}/SBIN/${vpa}/${note}--`,
@@ -64,7 +64,7 @@ export function makeStatements(lines: number, seed: number) {
   }
 
   const mangled = (number: string) =>
-    one([
+    pickFrom([
       number,
       number.toLowerCase(),
       number.replace('-', ''),
@@ -74,13 +74,13 @@ export function makeStatements(lines: number, seed: number) {
       `FEES ${number} THANKS`,
     ])
   const mistyped = (number: string) => {
-    const at = 4 + below(number.length - 4)
-    if (chance() < 0.5 && at + 1 < number.length && number[at] !== number[at + 1])
-      return number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2)
+    const position = 4 + below(number.length - 4)
+    if (chance() < 0.5 && position + 1 < number.length && number[position] !== number[position + 1])
+      return number.slice(0, position) + number[position + 1] + number[position] + number.slice(position + 2)
     return (
-      number.slice(0, at) +
-      one([...ALPHABET].filter((letter) => letter !== number[at])) +
-      number.slice(at + 1)
+      number.slice(0, position) +
+      pickFrom([...ALPHABET].filter((letter) => letter !== number[position])) +
+      number.slice(position + 1)
     )
   }
 
@@ -91,7 +91,7 @@ export function makeStatements(lines: number, seed: number) {
     const claims = (who: OpenOrder = order) => {
       who.reference = reference
     }
-    switch (one([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])) {
+    switch (pickFrom([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])) {
       case 0:
         return [
           {
@@ -116,10 +116,14 @@ export function makeStatements(lines: number, seed: number) {
         return [{ ...own, ...payment(payer, mistyped(number), reference) }]
       case 4:
         claims()
-        return [{ ...own, ...payment(`${one(FIRST.split(' '))} Fernandes`, '', reference) }]
+        return [{ ...own, ...payment(`${pickFrom(FIRST.split(' '))} Fernandes`, '', reference) }]
       case 5:
         return [
-          { ...own, paise: one([due - 50_000n, due + 10_000n, 1n]), ...payment(payer, number, reference) },
+          {
+            ...own,
+            paise: pickFrom([due - 50_000n, due + 10_000n, 1n]),
+            ...payment(payer, number, reference),
+          },
         ]
       case 6:
         claims()
@@ -127,8 +131,8 @@ export function makeStatements(lines: number, seed: number) {
       case 7: {
         // Somebody else claims the same payment, which carries its number.
         claims()
-        const other = orders[at + 1]
-        if (other) claims(other)
+        const nextOrder = orders[at + 1]
+        if (nextOrder) claims(nextOrder)
         return [{ ...own, ...payment(payer, mangled(number), reference), exact: true as const }]
       }
       case 8:
@@ -140,7 +144,7 @@ export function makeStatements(lines: number, seed: number) {
       case 9: {
         // Claims the reference of somebody who has paid for nothing of ours.
         claims()
-        return [{ paise: due, ...payment(`${one(FIRST.split(' '))} Fernandes`, '', reference) }]
+        return [{ paise: due, ...payment(`${pickFrom(FIRST.split(' '))} Fernandes`, '', reference) }]
       }
       default:
         // Two orders in one payment.
@@ -152,12 +156,12 @@ export function makeStatements(lines: number, seed: number) {
   const noise = Array.from({ length: lines - paid.length }, () =>
     chance() < 0.5
       ? {
-          paise: one(AMOUNTS),
-          ...payment(`${one(FIRST.split(' '))} Fernandes`, one(['', 'FEES', 'PMA', 'RENT']), rrn()),
+          paise: pickFrom(AMOUNTS),
+          ...payment(`${pickFrom(FIRST.split(' '))} Fernandes`, pickFrom(['', 'FEES', 'PMA', 'RENT']), rrn()),
         }
       : {
           paise: -BigInt(100 + below(5_000_000)),
-          narration: `POS ${one(CROWD.split('|'))}`,
+          narration: `POS ${pickFrom(CROWD.split('|'))}`,
           reference: digits(6),
         },
   )
@@ -181,7 +185,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXY'
 
 /** A number whose last character tells every single slip and every swap of neighbours: weighted, modulo the prime 31. */
 function orderNumber(letters: string) {
-  const sum = [...letters].reduce((total, letter, at) => total + ALPHABET.indexOf(letter) * (at + 2), 0)
+  const sum = [...letters].reduce((total, letter, index) => total + ALPHABET.indexOf(letter) * (index + 2), 0)
   return `PMA-${letters}${ALPHABET[(31 - (sum % 31)) % 31]}`
 }
 
@@ -189,8 +193,8 @@ function orderNumber(letters: string) {
 export function createStatementText(bank: MadeBank, lines: MadeLine[]): string {
   const parts = (day: string) => day.split('-')
   const money = (paise: bigint, grouped: boolean) => {
-    const whole = `${(paise < 0n ? -paise : paise) / 100n}`
-    const rupees = grouped ? whole.replace(/\B(?=(\d\d)*(\d{3})$)/g, ',') : whole
+    const rupeeText = `${(paise < 0n ? -paise : paise) / 100n}`
+    const rupees = grouped ? rupeeText.replace(/\B(?=(\d\d)*(\d{3})$)/g, ',') : rupeeText
     return `${rupees}.${`${(paise < 0n ? -paise : paise) % 100n}`.padStart(2, '0')}`
   }
   const csv = (cells: string[]) => cells.map((cell) => (/[",]/.test(cell) ? `"${cell}"` : cell)).join(',')
@@ -199,12 +203,12 @@ export function createStatementText(bank: MadeBank, lines: MadeLine[]): string {
       '  Date     ,Narration                                                   ,Value Dat,Debit Amount       ,Credit Amount      ,Chq/Ref Number   ,Closing Balance',
       ...lines.map(({ day, narration, paise, reference, balance }) => {
         const [year, month, ofMonth] = parts(day)
-        const written = `  ${ofMonth}/${month}/${year.slice(2)} `
+        const dayText = `  ${ofMonth}/${month}/${year.slice(2)} `
         const [debit, credit] = paise < 0n ? [money(paise, false), '0.00'] : ['0.00', money(paise, false)]
         return csv([
-          written,
+          dayText,
           narration,
-          written,
+          dayText,
           `${debit}  `,
           `${credit}  `,
           reference,
@@ -219,13 +223,13 @@ export function createStatementText(bank: MadeBank, lines: MadeLine[]): string {
       ',S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )',
       // The newest first.
       ...lines.toReversed().map(({ day, narration, paise, reference, balance }, at) => {
-        const written = parts(day).toReversed().join('/')
+        const dayText = parts(day).toReversed().join('/')
         const sides = paise < 0n ? [money(paise, true), '0.00'] : ['0.00', money(paise, true)]
         return csv([
           '',
           `${at + 1}`,
-          written,
-          written,
+          dayText,
+          dayText,
           reference || '-',
           narration,
           ...sides,
@@ -240,11 +244,11 @@ export function createStatementText(bank: MadeBank, lines: MadeLine[]): string {
     'Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBalance',
     ...lines.map(({ day, narration, paise, reference, balance }) => {
       const [year, month, ofMonth] = parts(day)
-      const written = `${Number(ofMonth)} ${MONTHS[Number(month) - 1]} ${year}`
+      const dayText = `${Number(ofMonth)} ${MONTHS[Number(month) - 1]} ${year}`
       const sides = paise < 0n ? [money(paise, true), ' '] : [' ', money(paise, true)]
       return [
-        written,
-        written,
+        dayText,
+        dayText,
         `   ${narration}`,
         `TRANSFER FROM ${reference}`,
         ...sides,
@@ -257,9 +261,9 @@ export function createStatementText(bank: MadeBank, lines: MadeLine[]): string {
 
 function shuffled<Item>(items: Item[], below: (count: number) => number): Item[] {
   const mixed = [...items]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = below(at + 1)
-    ;[mixed[at], mixed[other]] = [mixed[other], mixed[at]]
+  for (let index = mixed.length - 1; index > 0; index--) {
+    const swapIndex = below(index + 1)
+    ;[mixed[index], mixed[swapIndex]] = [mixed[swapIndex], mixed[index]]
   }
   return mixed
 }

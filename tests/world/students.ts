@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 let studentNr = 0
 
 /** A student who is signed in, straight in the database: for tests of what comes after signing in. */
-export async function makeStudent(database: Database, given: Partial<SignedIn> = {}): Promise<SignedIn> {
-  const { name = 'Amara Rao', phoneNumber, image, emailVerified = true } = given
-  const email = given.email ?? `amara${++studentNr}@example.org`
+export async function makeStudent(database: Database, changes: Partial<SignedIn> = {}): Promise<SignedIn> {
+  const { name = 'Amara Rao', phoneNumber, image, emailVerified = true } = changes
+  const email = changes.email ?? `amara${++studentNr}@example.org`
   const { rows } = await database.pool.query<{ id: string }>(
     'insert into users (name, email, email_verified, phone_number, image) values ($1, $2, false, $3, $4) returning id',
     [name, email, phoneNumber, image],

@@ -115,8 +115,8 @@ test('the same address with a new provider id is a different person', async () =
 
 test.each([false, 'true', undefined, null])(
   'an address that the provider has not verified (%s) is not trusted',
-  async (said) => {
-    provider.person = { ...provider.person, email_verified: said }
+  async (isVerified) => {
+    provider.person = { ...provider.person, email_verified: isVerified }
 
     expect((await signInWithGoogle()).outcome).toMatchObject({ ok: false, reason: 'unverified' })
   },
@@ -213,11 +213,13 @@ test('S7: a replayed answer is refused, with or without the cookie', async () =>
 })
 
 test('S7: an answer to another browser’s round is refused', async () => {
-  const [one, other] = [new Visitor(), new Visitor()]
-  const answer = provider.visit(await beginRound(one))
-  await beginRound(other)
+  const [firstVisitor, secondVisitor] = [new Visitor(), new Visitor()]
+  const answer = provider.visit(await beginRound(firstVisitor))
+  await beginRound(secondVisitor)
 
-  expect(await accounts.finishGoogle(answer, other.headers, new Date())).toMatchObject({ reason: 'refused' })
+  expect(await accounts.finishGoogle(answer, secondVisitor.headers, new Date())).toMatchObject({
+    reason: 'refused',
+  })
 })
 
 test('S7: the provider refuses a code of another round, because it does not match our verifier', async () => {
@@ -271,7 +273,7 @@ test('a network may begin a limited number of rounds an hour, not counting succe
   const round = []
   for (let index = 0; index < 3 * few; index++) round.push(await beginAt(`2001:db8:0:9::${index + 1}`))
 
-  expect(round.map((one) => (one.ok ? 'begun' : one.reason))).toEqual([
+  expect(round.map((outcome) => (outcome.ok ? 'begun' : outcome.reason))).toEqual([
     ...Array(few).fill('begun'),
     ...Array(2 * few).fill('too-many'),
   ])

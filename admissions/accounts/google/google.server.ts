@@ -80,7 +80,7 @@ const ROUND_SECONDS = 600
 const NO_WISH: GoogleWish = { keep: false, popup: false, returnTo: undefined }
 
 /** Returns the client for Google, or for another OpenID provider in its place. */
-export function googleClient(settings: {
+export function createGoogleClient(settings: {
   issuer: string
   clientId: string
   clientSecret: string

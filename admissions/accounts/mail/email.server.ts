@@ -7,8 +7,8 @@ import { own } from '../../access/types.ts'
 import { claimProvenEmail } from '../claim-email.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { hasRecentProof, whyNotProven } from '../passwords/proof.server.ts'
-import { emailFault } from '../rules.ts'
+import { checkIdentity, hasRecentProof } from '../passwords/proof.server.ts'
+import { findEmailFault } from '../rules.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endLinks, findAccountsByEmail, findWaitingEmail, lockEmail } from '../store.server.ts'
 import { countTry, limitByAccount, limitByRecipient, MAX_MAILS } from '../tries.server.ts'
@@ -95,12 +95,12 @@ export async function changeEmail(
 ): Promise<Outcome<{ email: string; password: string }>> {
   const factorRefusal = checkSecondFactor(student, now)
   if (factorRefusal) return factorRefusal
-  const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
-  if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
+  const fault = findEmailFault(email) ?? (email === student.email ? 'email-same' : undefined)
+  if (fault) return { ok: false, reason: 'invalid', faults: { email: fault } }
   // Right after signing up, a mistyped address can be corrected without the password: it is not proven yet.
   const { pool } = parts.database
   const isNew = !password && !student.emailVerified && (await hasRecentProof(pool, student, now))
-  const refusal = isNew ? undefined : await whyNotProven(parts, student, password, now)
+  const refusal = isNew ? undefined : await checkIdentity(parts, student, password, now)
   if (refusal) return refusal
   return sendChange(parts, student, email, now)
 }

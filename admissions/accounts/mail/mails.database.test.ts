@@ -22,13 +22,13 @@ test('an address gets five mails an hour, from any number of accounts', async ()
   const knownEmail = (await proven()).person.email
   const senders = [await proven(), await proven()]
   // An hour on, so that what made the account does not count.
-  const at = new Date(Date.now() + 3_700_000)
+  const mailTime = new Date(Date.now() + 3_700_000)
   const collectReasons = async (email: string) => {
     const reasons = []
     for (let time = 0; time < 3; time++)
       for (const { student } of senders)
         reasons.push(
-          findReason(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date(at))),
+          findReason(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date(mailTime))),
         )
     return reasons
   }
@@ -37,7 +37,7 @@ test('an address gets five mails an hour, from any number of accounts', async ()
   expect(await collectReasons(knownEmail)).toEqual([...Array(5).fill('ok'), 'too-many'])
   expect(await mailsTo(database, knownEmail)).toHaveLength(before + 5)
 
-  at.setTime(at.getTime() + 3_700_000)
+  mailTime.setTime(mailTime.getTime() + 3_700_000)
   const unknown = newPerson().email
   expect(await collectReasons(unknown)).toEqual([...Array(5).fill('ok'), 'too-many'])
   expect(await mailsTo(database, unknown)).toHaveLength(5)
@@ -89,8 +89,8 @@ test('account mails greet by name only after the address is proven', async () =>
   await accounts.requestReset(divya.email, new Visitor().asker, new Date())
   // Somebody signs up with her address, and somebody else wants to move there; neither is greeted in what comes to her.
   const stranger = { ...divya, name: 'You Have Won', password: 'another-password-here' }
-  const other = await signedUp(stranger)
-  await accounts.sendVerification(other.student, new Date())
+  const otherPerson = await signedUp(stranger)
+  await accounts.sendVerification(otherPerson.student, new Date())
   const { student: mover } = await proven()
   const wish = { password: PASSWORD }
   await accounts.changeEmail(mover, { ...wish, email: divya.email }, new Date())
@@ -135,12 +135,12 @@ test.each([
   ['an older address, written as a newer one', ['192.0.2.200', '::ffff:192.0.2.200', '::FFFF:c000:2c8']],
 ])('%s is one network at sign-up, sign-in and reset', async (_, addresses) => {
   const asker = (address: string) => ({ ...new Visitor(address).asker, maxPerAddress: 2 })
-  const at = new Date()
+  const mailTime = new Date()
   const verbs: ((address: string) => Promise<{ ok: boolean; reason?: string }>)[] = [
-    (address) => accounts.signUp(newPerson(), asker(address), at),
+    (address) => accounts.signUp(newPerson(), asker(address), mailTime),
     (address) =>
-      accounts.signIn({ email: newPerson().email, password: 'wrong', keep: false }, asker(address), at),
-    (address) => accounts.requestReset(newPerson().email, asker(address), at),
+      accounts.signIn({ email: newPerson().email, password: 'wrong', keep: false }, asker(address), mailTime),
+    (address) => accounts.requestReset(newPerson().email, asker(address), mailTime),
   ]
 
   for (const verb of verbs) {

@@ -12,19 +12,19 @@ const accounts = testAccounts(database, { log })
 const FEW = 3
 let networks = 0
 
-function ask(what: string, visitor: Visitor, sent?: object | string) {
+function ask(what: string, visitor: Visitor, payload?: object | string) {
   const headers = new Headers(visitor.headers)
-  if (sent) headers.set('content-type', 'application/json')
+  if (payload) headers.set('content-type', 'application/json')
   headers.set('origin', 'http://localhost:3000')
   const request = new Request(`http://localhost:3000/api/auth/passkey/${what}`, {
-    method: sent ? 'POST' : 'GET',
+    method: payload ? 'POST' : 'GET',
     headers,
-    body: typeof sent === 'object' ? JSON.stringify(sent) : sent,
+    body: typeof payload === 'object' ? JSON.stringify(payload) : payload,
   })
   return accounts.answer(request, { ...visitor.asker, maxPerAddress: FEW })
 }
 
-async function kept() {
+async function countChallenges() {
   const { rows } = await database.pool.query<{ count: number }>(
     'select count(*)::integer as count from verifications',
   )
@@ -40,18 +40,18 @@ test('a network gets a limited number of challenges an hour, and learns how long
   }
 
   expect(statuses).toEqual([...Array(FEW).fill(200), ...Array(2 * FEW).fill(429)])
-  expect(await kept()).toBe(FEW)
+  expect(await countChallenges()).toBe(FEW)
   expect((await ask('generate-authenticate-options', new Visitor('2001:db8:0:8::1'))).status).toBe(200)
 })
 
 test('expired challenges are swept; current ones stay', async () => {
   await database.pool.query(`update verifications set expires_at = now() - interval '1 second'`)
   await ask('generate-authenticate-options', new Visitor('198.51.100.1'))
-  const before = await kept()
+  const before = await countChallenges()
 
   expect(await removeUnanswered(database.pool, new Date())).toBe(before - 1)
 
-  expect(await kept()).toBe(1)
+  expect(await countChallenges()).toBe(1)
 })
 
 const UNKNOWN = {
@@ -67,13 +67,13 @@ test.each([
   ['half an answer', { response: { id: 'canary' } }, 400],
   ['what is no answer of an authenticator', { response: 'canary' }, 400],
   ['what is no JSON', 'canary\n{"level":50}', 400],
-])('%s is refused, and neither printed nor logged', async (_, sent, status) => {
+])('%s is refused, and neither printed nor logged', async (_, payload, status) => {
   const printed: unknown[] = []
   onTestFinished(takeOverConsole(createLog('debug', { write: (line) => printed.push(line) })))
   const visitor = new Visitor(`192.0.2.${++networks}`)
   visitor.take((await ask('generate-authenticate-options', visitor)).headers)
 
-  const answer = await ask('verify-authentication', visitor, sent)
+  const answer = await ask('verify-authentication', visitor, payload)
 
   expect(answer.status).toBe(status)
   expect(await answer.text()).not.toContain('canary')

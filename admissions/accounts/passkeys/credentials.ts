@@ -4,14 +4,14 @@ import { z } from 'zod'
 // AuthenticationResponseJSON). The limits are those of authenticators and of the database.
 
 /** Base64url. */
-const bytes = (most: number) =>
+const createBytesSchema = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]*$/)
 
 /** A name of at most 1,023 bytes that the authenticator gives a passkey. */
-const credentialId = bytes(1_364).min(1)
+const credentialId = createBytesSchema(1_364).min(1)
 
 /** How a passkey reaches its device; anything else a browser sends is dropped. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
@@ -20,7 +20,7 @@ type Transport = (typeof TRANSPORTS)[number]
 const transports = z
   .array(z.unknown())
   .catch([])
-  .transform((transports): Transport[] => TRANSPORTS.filter((one) => transports.includes(one)))
+  .transform((transports): Transport[] => TRANSPORTS.filter((transport) => transports.includes(transport)))
 
 const credential = {
   id: credentialId,
@@ -33,8 +33,8 @@ const credential = {
 export const attestationSchema = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: bytes(4_000),
-    attestationObject: bytes(8_000),
+    clientDataJSON: createBytesSchema(4_000),
+    attestationObject: createBytesSchema(8_000),
     transports: transports.optional(),
   }),
 })
@@ -43,9 +43,9 @@ export const attestationSchema = z.object({
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(8_000),
+    clientDataJSON: createBytesSchema(4_000),
+    authenticatorData: createBytesSchema(4_000),
+    signature: createBytesSchema(8_000),
   }),
 })
 

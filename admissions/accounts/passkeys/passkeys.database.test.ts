@@ -26,11 +26,11 @@ const addPasskey = (id: string, name = 'Phone') =>
 const listPasskeys = async (id: string) =>
   (await pool.query<{ id: string }>('select id from passkeys where user_id = $1', [id])).rows
 
-function ask({ headers, asker }: Visitor, what: string, sent?: object) {
+function ask({ headers, asker }: Visitor, what: string, payload?: object) {
   const all = new Headers(headers)
   all.set('origin', 'http://localhost:3000')
   all.set('content-type', 'application/json')
-  const wish = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+  const wish = payload ? { method: 'POST', body: JSON.stringify(payload) } : {}
   return accounts.answer(
     new Request(`http://localhost:3000/api/auth/passkey/${what}`, { headers: all, ...wish }),
     asker,
@@ -156,7 +156,7 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
 })
 
 test('a challenge is valid for its browser, account and purpose only', async () => {
-  const [mine, other] = [await proven(), await proven()]
+  const [mine, otherPerson] = [await proven(), await proven()]
   const key = new SoftwareKey({ verifies: true })
   const challengeFor = async (visitor: Visitor, what: string) => {
     const options = await ask(visitor, `generate-${what}-options`)
@@ -173,20 +173,20 @@ test('a challenge is valid for its browser, account and purpose only', async () 
   expect(await verify(elsewhere, 'registration', key.register(challenge))).toBe(400)
 
   // The browser, and by now somebody else's session.
-  await signIn(other.person.email, PASSWORD, mine.visitor)
+  await signIn(otherPerson.person.email, PASSWORD, mine.visitor)
   expect(await verify(mine.visitor, 'registration', key.register(challenge))).toBe(400)
 
   // A sign-in's challenge adds nothing, and a registration's opens nothing.
-  const ofSignIn = await challengeFor(other.visitor, 'authenticate')
-  expect(await verify(other.visitor, 'registration', key.register(ofSignIn))).toBe(400)
-  expect(await register(other.visitor, key)).toMatchObject({ status: 200 })
-  const ofRegistration = await challengeFor(other.visitor, 'register')
-  expect(await verify(other.visitor, 'authentication', key.signIn(ofRegistration))).toBe(400)
+  const ofSignIn = await challengeFor(otherPerson.visitor, 'authenticate')
+  expect(await verify(otherPerson.visitor, 'registration', key.register(ofSignIn))).toBe(400)
+  expect(await register(otherPerson.visitor, key)).toMatchObject({ status: 200 })
+  const ofRegistration = await challengeFor(otherPerson.visitor, 'register')
+  expect(await verify(otherPerson.visitor, 'authentication', key.signIn(ofRegistration))).toBe(400)
 
   // An answer is good once.
-  const once = await challengeFor(other.visitor, 'authenticate')
-  expect(await verify(other.visitor, 'authentication', key.signIn(once))).toBe(200)
-  expect(await verify(other.visitor, 'authentication', key.signIn(once))).toBe(400)
+  const once = await challengeFor(otherPerson.visitor, 'authenticate')
+  expect(await verify(otherPerson.visitor, 'authentication', key.signIn(once))).toBe(200)
+  expect(await verify(otherPerson.visitor, 'authentication', key.signIn(once))).toBe(400)
   expect(await listPasskeys(mine.student.id)).toEqual([])
 })
 
@@ -238,20 +238,23 @@ test.each([
   [false, true, 'We have signed out your other devices.\n'],
   [true, false, 'has just been changed. If you had passkeys, we have removed them.\n'],
   [true, true, 'The password of your PMA account has just been changed.\n'],
-])('a changed password, devices stay: %s, passkeys stay: %s', async (keepOthers, keepPasskeys, said) => {
-  const { person, visitor, student } = await proven()
-  await addPasskey(student.id)
-  const phone = new Visitor()
-  await signIn(person.email, PASSWORD, phone)
+])(
+  'a changed password, devices stay: %s, passkeys stay: %s',
+  async (keepOthers, keepPasskeys, expectedText) => {
+    const { person, visitor, student } = await proven()
+    await addPasskey(student.id)
+    const phone = new Visitor()
+    await signIn(person.email, PASSWORD, phone)
 
-  const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers, keepPasskeys }
-  visitor.take(getHeaders(await accounts.changePassword(student, change, visitor.headers, new Date())))
+    const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers, keepPasskeys }
+    visitor.take(getHeaders(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
-  expect(await listPasskeys(student.id)).toHaveLength(keepPasskeys ? 1 : 0)
-  expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)
-  expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
-  expect((await mailsTo(database, person.email))[0].body).toContain(said)
-})
+    expect(await listPasskeys(student.id)).toHaveLength(keepPasskeys ? 1 : 0)
+    expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)
+    expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
+    expect((await mailsTo(database, person.email))[0].body).toContain(expectedText)
+  },
+)
 
 test('a passkey opens the desk only with user verification', async () => {
   const { person, visitor, student } = await proven()

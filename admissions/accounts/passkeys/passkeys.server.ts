@@ -10,12 +10,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
 import { findRole } from '../../access/store.server.ts'
 import { own } from '../../access/types.ts'
-import { houseName } from '../../house/house-name.ts'
+import { getHouseName } from '../../house/house-name.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof } from '../passwords/proof.server.ts'
-import { passkeyNameFault } from '../rules.ts'
+import { findPasskeyNameFault } from '../rules.ts'
 import { whyNotAddFactor } from '../second/factors.server.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
@@ -107,7 +107,7 @@ async function answerPasskeySignIn(
   if (!passkey) return new Response(null, { status: 401 })
   const { id, userId, credentialId, publicKey, counter } = passkey
   const check = await verifyAuthenticationResponse({
-    ...expectedResponse(parts, challenge),
+    ...getExpectedResponse(parts, challenge),
     response,
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')), counter },
   }).catch(() => undefined)
@@ -146,7 +146,7 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
   if (!attempt.ok) return refuse(attempt)
   const passkeys = await registeredOf(pool, person.id)
   const options = await generateRegistrationOptions({
-    rpName: houseName(),
+    rpName: getHouseName(),
     rpID: getHost(parts),
     userName: person.email,
     userDisplayName: person.email,
@@ -164,8 +164,8 @@ async function addPasskey(parts: Parts, person: SignedIn, request: Request, now:
   const body = await readBody(request)
   const response = attestationSchema.safeParse(body.response).data
   const name = passkeyName.parse(body.name)
-  const wrong = passkeyNameFault(name)
-  if (wrong) return refuse({ ok: false, reason: 'invalid', faults: { name: wrong } })
+  const fault = findPasskeyNameFault(name)
+  if (fault) return refuse({ ok: false, reason: 'invalid', faults: { name: fault } })
   // The passkey, its event and its mail are stored together.
   return inTransaction(pool, async (client) => {
     // Another session may have set up the first factor meanwhile.
@@ -174,9 +174,10 @@ async function addPasskey(parts: Parts, person: SignedIn, request: Request, now:
     if (late) return refuse(late)
     const challenge = await takeChallenge(client, parts, request.headers, now)
     if (!response || challenge?.addsTo !== person.id) return new Response(null, { status: 400 })
-    const check = await verifyRegistrationResponse({ ...expectedResponse(parts, challenge), response }).catch(
-      () => undefined,
-    )
+    const check = await verifyRegistrationResponse({
+      ...getExpectedResponse(parts, challenge),
+      response,
+    }).catch(() => undefined)
     if (!check?.verified || check.registrationInfo.credential.id !== response.id)
       return new Response(null, { status: 400 })
     const { credential, credentialDeviceType, credentialBackedUp, aaguid, userVerified } =
@@ -228,7 +229,7 @@ async function takeChallenge(client: Pool | PoolClient, { secure }: Parts, heade
 /**
  * The values that an answer to a challenge must match. The role decides whether the user must be verified.
  */
-function expectedResponse(parts: Parts, { challenge }: Challenge) {
+function getExpectedResponse(parts: Parts, { challenge }: Challenge) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: parts.origin,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { normalize } from '../../../engine/text/normalize.ts'
 import { isSame } from '../../../platform/same.ts'
-import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules.ts'
+import { type AccountFault, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules.ts'
 
 /**
  * 49,000 passwords from breaches, by zxcvbn-ts (MIT). Bundled, so what a user types is sent to no third
@@ -15,13 +15,13 @@ const common = new Set(dictionary['passwords-common'])
  * Returns the fault of a new password; `undefined` if it is accepted. There are no composition rules; only
  * passwords that are guessed first are refused.
  */
-export function passwordFault(
+export function findPasswordFault(
   password: string,
   person: { name?: string; email: string; phone?: string },
 ): AccountFault | undefined {
   if (!password) return 'password-required'
-  if ([...password].length < SHORTEST_PASSWORD) return 'password-too-short'
-  if (password.length > LONGEST_PASSWORD) return 'password-too-long'
+  if ([...password].length < MIN_PASSWORD_LENGTH) return 'password-too-short'
+  if (password.length > MAX_PASSWORD_LENGTH) return 'password-too-long'
   const plain = password.toLowerCase()
   if (isCommon(plain)) return 'password-common'
   if (isSimple(plain)) return 'password-simple'
@@ -59,7 +59,7 @@ export async function findAccountByPassword<Account extends { hash: string | und
     ...[...salts].map((salt) => getHash(password, salt)),
     ...[...new Set(hashes.filter(isOutdated).map(getSalt))].map((salt) => getEarlierHash(password, salt)),
   ])
-  return accounts.find(({ hash }) => hash && hashesOfAll.some((one) => isSame(one, hash)))
+  return accounts.find(({ hash }) => hash && hashesOfAll.some((otherHash) => isSame(otherHash, hash)))
 }
 
 /** The hash format until the cost was raised: salt and key alone. */
@@ -68,7 +68,7 @@ async function getEarlierHash(password: string, salt: string) {
 }
 
 async function getKey(password: string, salt: string, cost: Cost) {
-  const key = await derive(normalize(password.slice(0, LONGEST_PASSWORD), 'NFKC'), salt, 64, cost)
+  const key = await derive(normalize(password.slice(0, MAX_PASSWORD_LENGTH), 'NFKC'), salt, 64, cost)
   return key.toString('hex')
 }
 
@@ -98,8 +98,8 @@ function isCommon(password: string) {
 function isSimple(password: string) {
   if (/^(.{1,4})\1+.{0,3}$/s.test(password)) return true
   const steps = new Set<number>()
-  for (let at = 1; at < password.length; at++)
-    steps.add((password.charCodeAt(at) - password.charCodeAt(at - 1) + 10) % 10)
+  for (let position = 1; position < password.length; position++)
+    steps.add((password.charCodeAt(position) - password.charCodeAt(position - 1) + 10) % 10)
   return steps.size === 1
 }
 

@@ -34,22 +34,22 @@ test('a password reset ends every session, and its link works once', async () =>
 
 test('a link ends when it expires or a newer one is sent, and works only for its purpose', async () => {
   const { person, student } = await proven()
-  const at = new Date()
-  await accounts.requestReset(person.email, new Visitor().asker, at)
+  const now = new Date()
+  await accounts.requestReset(person.email, new Visitor().asker, now)
   const first = await latestToken(database, person.email)
-  expect(await accounts.whoseReset(first, at)).toEqual({
+  expect(await accounts.whoseReset(first, now)).toEqual({
     email: person.email,
     invited: false,
     endsPasskeys: true,
   })
-  expect(await accounts.proveEmail(first, student, at)).toMatchObject({ reason: 'link-over' })
+  expect(await accounts.proveEmail(first, student, now)).toMatchObject({ reason: 'link-over' })
 
-  await accounts.requestReset(person.email, new Visitor().asker, at)
+  await accounts.requestReset(person.email, new Visitor().asker, now)
   const second = await latestToken(database, person.email)
 
-  expect(await accounts.whoseReset(first, at)).toBe(undefined)
-  expect(await accounts.whoseReset(second, new Date(at.getTime() + 3_600_001))).toBe(undefined)
-  expect(await accounts.whoseReset(second, at)).toMatchObject({ email: person.email })
+  expect(await accounts.whoseReset(first, now)).toBe(undefined)
+  expect(await accounts.whoseReset(second, new Date(now.getTime() + 3_600_001))).toBe(undefined)
+  expect(await accounts.whoseReset(second, now)).toMatchObject({ email: person.email })
 })
 
 test('a refused password does not use up the link', async () => {
@@ -134,15 +134,17 @@ test('a new address replaces the old one once its link is followed, and the old 
 })
 
 test('an address of another account cannot be taken, and the answer does not reveal that it exists', async () => {
-  const [one, other] = [await proven(), await proven()]
+  const [first, second] = [await proven(), await proven()]
 
   const outcome = await accounts.changeEmail(
-    one.student,
-    { email: other.person.email, password: PASSWORD },
+    first.student,
+    { email: second.person.email, password: PASSWORD },
     new Date(),
   )
 
   expect(outcome.ok).toBe(true)
-  expect((await mailsTo(database, other.person.email))[0].subject).toBe('This address already has an account')
-  expect((await other.visitor.student(accounts))!.email).toBe(other.person.email)
+  expect((await mailsTo(database, second.person.email))[0].subject).toBe(
+    'This address already has an account',
+  )
+  expect((await second.visitor.student(accounts))!.email).toBe(second.person.email)
 })

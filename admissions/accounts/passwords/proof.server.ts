@@ -14,7 +14,7 @@ const FRESH_MS = 10 * 60_000
  * Checks identity before what cannot be undone: the account's password, or a recent sign-in if it has none.
  * Returns the refusal, or `undefined`.
  */
-export async function whyNotProven(
+export async function checkIdentity(
   { database: { pool } }: Parts,
   student: SignedIn,
   password: string,

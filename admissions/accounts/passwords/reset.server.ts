@@ -10,7 +10,7 @@ import { consumeLink, findLink, type Link, type LinkPurpose, makeLink } from '..
 import { notify } from '../mail/notice.server.ts'
 import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { emailFault } from '../rules.ts'
+import { findEmailFault } from '../rules.ts'
 import {
   canSignIn,
   findAccountsByEmail,
@@ -20,7 +20,7 @@ import {
   setPassword,
 } from '../store.server.ts'
 import { countTry, forgiveTries, limitByNetwork, limitByRecipient } from '../tries.server.ts'
-import { getHash, passwordFault } from './passwords.server.ts'
+import { findPasswordFault, getHash } from './passwords.server.ts'
 
 /**
  * Links that can set a new password. A link to verify an address can too, as it reached the same reader; so
@@ -38,8 +38,8 @@ export async function requestReset(
   asker: AccountAsker,
   now: Date,
 ): Promise<Outcome<{ email: string }>> {
-  const wrong = emailFault(email)
-  if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
+  const fault = findEmailFault(email)
+  if (fault) return { ok: false, reason: 'invalid', faults: { email: fault } }
   const { pool } = parts.database
   const attempt = await countTry(
     pool,
@@ -99,8 +99,8 @@ export async function resetPassword(
   const { pool } = parts.database
   const owner = await findLink(pool, token, RESETS, now)
   if (!owner) return { ok: false, reason: 'link-over' }
-  const wrong = password ? passwordFault(password, owner) : 'new-password-required'
-  if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
+  const fault = password ? findPasswordFault(password, owner) : 'new-password-required'
+  if (fault) return { ok: false, reason: 'invalid', faults: { password: fault } }
 
   const { email } = owner
   const hash = await getHash(password)

@@ -39,7 +39,7 @@ async function withApp() {
   const { person, again, who } = await guide()
   const { secret } = succeeded(await accounts.beginCodes(who, new Date()))
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() })
+  const codeAt = (time: Date) => app.generate({ timestamp: time.getTime() })
   const now = new Date()
   const { recovery } = succeeded(await accounts.confirmCodes(who, codeAt(now), now))
   return { person, again, who, recovery, codeAt, now }
@@ -66,14 +66,16 @@ test('neither a password alone nor a later sign-in in another browser opens the 
 
 test('a code works once, earlier codes never afterwards, and a clock may be 30 seconds off', async () => {
   const { who, codeAt, now } = await withApp()
-  const wrong = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
-  expect(await accounts.assureByCode(who, codeAt(now), now)).toEqual(wrong)
+  const wrongCode = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
+  expect(await accounts.assureByCode(who, codeAt(now), now)).toEqual(wrongCode)
   const later = new Date(now.getTime() + 5 * MINUTE)
   const soon = new Date(later.getTime() + 30_000)
   expect((await accounts.assureByCode(who, codeAt(soon), later)).ok).toBe(true)
-  expect(await accounts.assureByCode(who, codeAt(later), later)).toEqual(wrong)
+  expect(await accounts.assureByCode(who, codeAt(later), later)).toEqual(wrongCode)
   const off = new Date(later.getTime() + 10 * MINUTE)
-  expect(await accounts.assureByCode(who, codeAt(off), new Date(off.getTime() + 2 * MINUTE))).toEqual(wrong)
+  expect(await accounts.assureByCode(who, codeAt(off), new Date(off.getTime() + 2 * MINUTE))).toEqual(
+    wrongCode,
+  )
 })
 
 test('a recovery code works once, however it is typed', async () => {
@@ -86,8 +88,8 @@ test('a recovery code works once, however it is typed', async () => {
 
 test('a malformed code gets a hint about the format, and does not count as a guess', async () => {
   const { who } = await withApp()
-  for (let nth = 0; nth < 12; nth++)
-    expect(await accounts.assureByCode(who, ['12', '1234567', ''][nth % 3], new Date())).toEqual({
+  for (let attempt = 0; attempt < 12; attempt++)
+    expect(await accounts.assureByCode(who, ['12', '1234567', ''][attempt % 3], new Date())).toEqual({
       ...{ ok: false, reason: 'invalid' },
       faults: { code: 'code-required' },
     })
@@ -99,7 +101,7 @@ test('guessing does not lock the owner out: recovery codes still work, and the o
   await people.signIn(person.email, PASSWORD, thief)
   const stolen = (await thief.student(accounts))!
   const guesses = []
-  for (let nth = 0; nth < 13; nth++) {
+  for (let attempt = 0; attempt < 13; attempt++) {
     guesses.push(await accounts.assureByCode(stolen, '000000', new Date()))
     guesses.push(await accounts.assureByCode(stolen, 'ABCDEFGHJKLMNPQRSTUVWXYZ', new Date()))
   }
@@ -200,8 +202,8 @@ test('a password reset through the mailbox does not open the desk', async () => 
   expect(await again()).toBeUndefined()
 })
 
-const getCode = (secret: string, at = new Date()) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+const getCode = (secret: string, time = new Date()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
 
 test('an app set-up belongs to one session; the other session learns that it was started', async () => {
   const { person, again } = await guide()
@@ -215,10 +217,10 @@ test('an app set-up belongs to one session; the other session learns that it was
   expect(own.elsewhere).toBeInstanceOf(Date)
   succeeded(await accounts.confirmCodes(await again(), getCode(own.secret), new Date()))
 
-  const wrong = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
-  const theirs = (await thief.student(accounts))!
+  const wrongCode = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
+  const thiefSession = (await thief.student(accounts))!
   for (const verb of [accounts.confirmCodes, accounts.assureByCode])
-    expect(await verb(theirs, getCode(stolen.secret), new Date())).toEqual(wrong)
+    expect(await verb(thiefSession, getCode(stolen.secret), new Date())).toEqual(wrongCode)
   expect((await thief.student(accounts))!.assuredAt).toBeUndefined()
 })
 

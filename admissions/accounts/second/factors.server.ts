@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
-import { houseName } from '../../house/house-name.ts'
+import { getHouseName } from '../../house/house-name.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
@@ -79,7 +79,7 @@ export async function beginCodes(
   return {
     ok: true,
     secret,
-    address: totp(secret, person.email).toString(),
+    address: createTotp(secret, person.email).toString(),
     elsewhere: await store.findSetupElsewhere(pool, person),
   }
 }
@@ -95,14 +95,14 @@ export async function confirmCodes(
   now: Date,
   headers = new Headers(),
 ): Promise<Outcome<{ code: string }, { recovery: string[]; headers: Headers }>> {
-  const recovery = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+  const recovery = Array.from({ length: RECOVERY_CODES }, createRecoveryCode)
   // This session has seen the secret, so its codes need no guessing, and no other session is kept waiting.
   const limit = limitByDevice(person.sessionId)
   const refusal = await takeCode(parts, person, code, limit, now, async (client, code) => {
     await store.lockFactors(client, person.id)
     const sealed = await store.findPendingApp(client, person)
     if (!sealed || (await whyNotAddFactor(client, person, now))) return false
-    const step = findStep(totp(parts.vault.open(sealed, person.id), person.email), code, now)
+    const step = findStep(createTotp(parts.vault.open(sealed, person.id), person.email), code, now)
     if (!step) return false
     await store.endCodes(client, person.id)
     await store.addApp(client, person.id, sealed, step, now)
@@ -135,7 +135,7 @@ export async function assureByCode(
     const sealed = await store.findApp(client, id)
     if (!sealed) return false
     if (isOfApp(code)) {
-      const step = findStep(totp(parts.vault.open(sealed, id), email), code, now)
+      const step = findStep(createTotp(parts.vault.open(sealed, id), email), code, now)
       if (!step || !(await store.advanceFactor(client, id, step))) return false
     } else {
       if (!(await store.takeRecoveryCode(client, id, getHash(code), now))) return false
@@ -228,9 +228,9 @@ function refuseCode(fault: 'code-required' | 'code-wrong') {
   return { ok: false as const, reason: 'invalid' as const, faults: { code: fault } }
 }
 
-function totp(secret: string, label: string) {
+function createTotp(secret: string, label: string) {
   return new TOTP({
-    issuer: houseName(),
+    issuer: getHouseName(),
     label,
     secret: Secret.fromBase32(secret),
     period: STEP_SECONDS,
@@ -242,7 +242,7 @@ function totp(secret: string, label: string) {
  * 120 random bits, in letters and digits that are not mistaken for one another, in groups that can be read
  * aloud.
  */
-function recoveryCode() {
+function createRecoveryCode() {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const code = Array.from(randomBytes(24), (byte) => letters[byte % 32]).join('')
   return code.replace(/(.{6})(?=.)/g, '$1-')

@@ -2,7 +2,7 @@
  * Returns a cookie's name. With `__Host-` the browser requires that it came by https from this very host;
  * plain http offers no such guarantee.
  */
-function cookieName(name: string, secure: boolean) {
+function getCookieName(name: string, secure: boolean) {
   return secure ? `__Host-pma-${name}` : `pma-${name}`
 }
 
@@ -11,7 +11,7 @@ function cookieName(name: string, secure: boolean) {
  * browser closes.
  */
 export function formatHttpOnlyCookie(name: string, value: string, secure: boolean, maxAge?: number) {
-  return formatCookie(cookieName(name, secure), value, { secure, httpOnly: true, maxAge })
+  return formatCookie(getCookieName(name, secure), value, { secure, httpOnly: true, maxAge })
 }
 
 /** Returns a cookie of the whole site, for `Set-Cookie` or `document.cookie`. `maxAge` is in seconds. */
@@ -32,7 +32,7 @@ export function formatCookie(
 
 /** Returns the value of one of our cookies in a request; `undefined` if there is none. */
 export function readCookie(headers: Headers, name: string, secure: boolean) {
-  const prefix = `${cookieName(name, secure)}=`
+  const prefix = `${getCookieName(name, secure)}=`
   return headers
     .get('cookie')
     ?.split(';')

@@ -28,12 +28,12 @@ export function createSessions(
   pool: Pool,
   { secret, secure }: { secret: string; secure: boolean },
 ): Sessions {
-  const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64')
+  const signToken = (token: string) => createHmac('sha256', secret).update(token).digest('base64')
 
   function tokenIn(headers: Headers): string | undefined {
     const value = decodeValue(readCookie(headers, 'session', secure) ?? '')
     const [token, signature] = value?.split('.') ?? []
-    return token && signature && isSame(signature, sign(token)) ? token : undefined
+    return token && signature && isSame(signature, signToken(token)) ? token : undefined
   }
 
   return {
@@ -43,7 +43,7 @@ export function createSessions(
       return token === undefined ? undefined : findCurrentSession(pool, token, now)
     },
     cookieFor(token, isKept) {
-      const value = encodeURIComponent(`${token}.${sign(token)}`)
+      const value = encodeURIComponent(`${token}.${signToken(token)}`)
       // The cookie may outlive the session, which lasts on while it is used; the session decides.
       return formatHttpOnlyCookie(
         'session',

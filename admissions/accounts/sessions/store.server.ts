@@ -66,10 +66,10 @@ export async function findCurrentSession(
 }
 
 /** Ends sessions of an account: one, if it is the account's, or all. */
-export async function endSessions(client: Client, userId: string, one?: string) {
+export async function endSessions(client: Client, userId: string, sessionId?: string) {
   await client.query('delete from sessions where user_id = $1 and ($2::text is null or id::text = $2)', [
     userId,
-    one,
+    sessionId,
   ])
 }
 

@@ -9,7 +9,7 @@ import { NotAllowed } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
 import { openSearchable } from '../../search/publish.server.ts'
 import { viewShortlist } from '../../shortlist/shortlist.server.ts'
-import { addProgramme, getChecks, publishedProgrammes } from '../added.server.ts'
+import { addProgramme, getChecks, listPublishedProgrammes } from '../added.server.ts'
 import { putAdded } from '../edition.server.ts'
 import { listTakenLists, planProgrammeList, takeBackList, takeProgrammeList } from './lists.server.ts'
 
@@ -48,12 +48,12 @@ const take = async (
 
 /** The catalogue with what is listed now. */
 async function openCatalogue(today = TODAY) {
-  await putAdded(folder, await publishedProgrammes(database, today))
+  await putAdded(folder, await listPublishedProgrammes(database, today))
   await publishWorld(folder)
   return (await openSearchable(folder, names, () => {}))!.catalogue
 }
 const getId = async (title: string) =>
-  (await publishedProgrammes(database, TODAY)).find((one) => one.title === title)!.id
+  (await listPublishedProgrammes(database, TODAY)).find((programme) => programme.title === title)!.id
 
 test('a preview changes nothing, and lists new, known and unreadable rows', async () => {
   const planned = await plan(
@@ -68,7 +68,7 @@ test('a preview changes nothing, and lists new, known and unreadable rows', asyn
   expect(planned.known).toMatchObject([{ line: 3, id: 'partner-yarra-data' }])
   expect(planned.refused).toMatchObject([{ line: 4, fault: 'wrong-page' }])
   expect(planned.unknownInstitutions).toEqual([])
-  expect(await publishedProgrammes(database, TODAY)).toEqual([])
+  expect(await listPublishedProgrammes(database, TODAY)).toEqual([])
 })
 
 test('an institution’s list is published with its fees, which expire a year after it was given', async () => {
@@ -112,7 +112,7 @@ test('a later list updates the programmes that both contain', async () => {
   expect([planned.add, planned.again.length]).toEqual([[], 1])
   await take(list(`MSc Balloons and Airships,${address},41000,`))
 
-  const published = await publishedProgrammes(database, TODAY)
+  const published = await listPublishedProgrammes(database, TODAY)
   expect(published.filter(({ title }) => title.startsWith('MSc Balloons'))).toMatchObject([
     { title: 'MSc Balloons and Airships', facts: { tuition: { amount: 41_000 } } },
   ])
@@ -151,7 +151,7 @@ test('two people who accept a list at once create one', async () => {
 
   await Promise.all([take(text), take(text)])
 
-  const titles = (await publishedProgrammes(database, TODAY)).map(({ title }) => title)
+  const titles = (await listPublishedProgrammes(database, TODAY)).map(({ title }) => title)
   expect(titles.filter((title) => ['MSc Sails', 'MSc Oars'].includes(title))).toHaveLength(2)
 })
 

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../catalogue/catalogue.server.ts'
 import type { IsoDate, ProgrammeId } from '../../catalogue/types.ts'
 import { readTableApart } from '../../inputs/table-file.server.ts'
 import { findInstitution, listProgrammesOf } from '../listed.server.ts'
-import { addedId } from '../rules.ts'
+import { createAddedId } from '../rules.ts'
 import type { ListSource } from '../types.ts'
 import type { ListColumns } from './columns.ts'
 import type { ListDefaults, ListFault, ListLine, ProgrammeList, readProgrammeList } from './read-list.ts'
@@ -94,7 +94,7 @@ export async function takeProgrammeList(
     const programmes = acceptedLines.map(({ programme }) => ({ ...programme, list: source }))
     await store.writeListed(client, programmes, { by: by.role, today, now })
     await acted(client, 'added.import', { by, surface }, source.id)
-    for (const student of await store.findKeepers(client, programmes.map(addedId)))
+    for (const student of await store.findKeepers(client, programmes.map(createAddedId)))
       await announce(client, student, 'shortlist')
     return plan
   })
@@ -137,7 +137,7 @@ async function planOf(
   const resolvedLines = lines
     .filter((line) => line.ok)
     .map((line) => resolveInstitution(catalogue, line))
-    .map((line) => ({ line, id: addedId(line.programme) }))
+    .map((line) => ({ line, id: createAddedId(line.programme) }))
   const listedProgrammes = await listProgrammesOf(
     catalogue,
     resolvedLines.map(({ line }) => line.programme),

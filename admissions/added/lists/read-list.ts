@@ -1,6 +1,6 @@
-import { levelFromText } from '../../catalogue/levels/levels-from-text.ts'
+import { findLevelFromText } from '../../catalogue/levels/levels-from-text.ts'
 import { currencies } from '../../catalogue/money/currencies.ts'
-import { countryFromText } from '../../catalogue/places/places.ts'
+import { findCountryFromText } from '../../catalogue/places/places.ts'
 import type { ProgrammeFacts } from '../../catalogue/types.ts'
 import { findField } from '../../facts/fields.ts'
 import { findCandidates } from '../../facts/page/page-text.ts'
@@ -9,7 +9,7 @@ import { parseMoney } from '../../inputs/money.ts'
 import { parseMonths } from '../../inputs/months.ts'
 import { type PairedTable, readPairedTable } from '../../inputs/paired-table.ts'
 import type { TableFileFault } from '../../inputs/table-file.server.ts'
-import { addedId, readAdded } from '../rules.ts'
+import { createAddedId, readAdded } from '../rules.ts'
 import type { AddedFault, AddedProgramme } from '../types.ts'
 import {
   LISTED_FACTS,
@@ -64,7 +64,7 @@ export function readProgrammeList(
     const reading = readLine((kind) => cells[columns.indexOf(kind)] ?? '', defaults)
     const title = cells[columns.indexOf('title')] ?? ''
     if ('fault' in reading) return { line, title, ok: false, fault: reading.fault }
-    const id = addedId(reading.programme)
+    const id = createAddedId(reading.programme)
     if (firstLines.has(id)) return { line, title, ok: false, fault: 'twice' }
     firstLines.set(id, line)
     return { line, title, ok: true, ...reading }
@@ -84,9 +84,9 @@ function readLine(
     {
       title,
       page,
-      level: levelFromText(cell('level')) ?? levelFromText(title),
+      level: findLevelFromText(cell('level')) ?? findLevelFromText(title),
       institution: cell('institution') || defaults.institution,
-      country: countryFromText(cell('country')) ?? defaults.country,
+      country: findCountryFromText(cell('country')) ?? defaults.country,
     },
     undefined,
   )
@@ -107,19 +107,20 @@ function readLine(
 const isBlank = (text: string) => /^(?:[-–—.]*|n\/?a|nil|none|not available|tbc|tba)$/i.test(text)
 
 function readFact(name: ListedFactName, text: string, page: string, usual: string) {
-  const factFields = fieldsOfFact(name, text, usual.trim().toUpperCase())
+  const factFields = toFactFields(name, text, usual.trim().toUpperCase())
   const factReading = readFactReport(name, { page, ...factFields })
   if ('value' in factReading) return factReading.value.value
   if (findField(name) !== 'score') return undefined
   // Reads "6.5, no band below 6.0" as a sentence of a page.
   const candidates = findCandidates(`${name === 'det' ? 'Duolingo' : name} ${text}`)
-  const [found, ...others] = candidates.filter((candidate) => candidate.name === name)
-  const sentence = found && others.length === 0 && readFactReport(name, { page, ...found.fields })
+  const [onlyCandidate, ...otherCandidates] = candidates.filter((candidate) => candidate.name === name)
+  const sentence =
+    onlyCandidate && otherCandidates.length === 0 && readFactReport(name, { page, ...onlyCandidate.fields })
   return sentence && 'value' in sentence ? sentence.value.value : undefined
 }
 
 /** A cell as the form of the fact would have it. */
-function fieldsOfFact(name: ListedFactName, text: string, usual: string): Record<string, string | undefined> {
+function toFactFields(name: ListedFactName, text: string, usual: string): Record<string, string | undefined> {
   const field = findField(name)!
   if (field === 'months') return { months: parseMonths(text)?.toString() }
   if (field !== 'amount') return { [field]: text }

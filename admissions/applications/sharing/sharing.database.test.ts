@@ -24,8 +24,8 @@ async function studentWithOffer() {
   return { amara, id }
 }
 
-async function share(student: Awaited<ReturnType<typeof makeStudent>>, at = now) {
-  const outcome = await shareOffers(database, own(student), at)
+async function share(student: Awaited<ReturnType<typeof makeStudent>>, time = now) {
+  const outcome = await shareOffers(database, own(student), time)
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.token
 }
@@ -73,7 +73,7 @@ test('at most five links work, even if created at once, and the token is stored 
   expect(tokens.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'many' })
   const { rows } = await database.pool.query('select offer_shares::text as text from offer_shares')
   const storedText = rows.map(({ text }) => text).join(' ')
-  for (const one of tokens) if (one.ok) expect(storedText).not.toContain(one.token)
+  for (const outcome of tokens) if (outcome.ok) expect(storedText).not.toContain(outcome.token)
 })
 
 test('staff cannot create or end links', async () => {

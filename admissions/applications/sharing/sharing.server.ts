@@ -75,7 +75,7 @@ export async function openSharedOffers(
     expiresAt: share.expiresAt,
     applications: applications.filter(({ status }) => WITH_OFFER.includes(status)),
     // The person who noted a letter is not shown: it concerns only the student and their counsellor.
-    terms: new Map([...terms].map(([id, one]) => [id, { ...one, notedBy: null }])),
+    terms: new Map([...terms].map(([id, offerTerms]) => [id, { ...offerTerms, notedBy: null }])),
   }
 }
 

@@ -6,9 +6,9 @@ import {
   EditionDamaged,
   type EditionHeader,
   type EditionRecord,
-  editionHeader,
   listEditions,
   readEdition,
+  readEditionHeader,
   writeEdition,
 } from './editions.server.ts'
 
@@ -49,16 +49,16 @@ const file = (dataDir: string) => join(dataDir, 'catalogue/registers/cricos.ndjs
 test('an edition is read back unchanged', async () => {
   const dataDir = folder()
   expect(await listEditions(dataDir)).toEqual([])
-  expect(await editionHeader(dataDir, 'cricos')).toBeUndefined()
+  expect(await readEditionHeader(dataDir, 'cricos')).toBeUndefined()
   expect(await read(dataDir)).toEqual([])
 
   await writeEdition(dataDir, header(3000), programmes(3000))
 
-  const written: EditionRecord[] = []
-  for await (const record of programmes(3000)) written.push(record)
+  const records: EditionRecord[] = []
+  for await (const record of programmes(3000)) records.push(record)
   expect(await listEditions(dataDir)).toEqual(['cricos'])
-  expect(await editionHeader(dataDir, 'cricos')).toEqual(header(3000))
-  expect(await read(dataDir)).toEqual(written)
+  expect(await readEditionHeader(dataDir, 'cricos')).toEqual(header(3000))
+  expect(await read(dataDir)).toEqual(records)
 })
 
 test('a failed write keeps the previous edition and leaves no draft', async () => {
@@ -77,14 +77,14 @@ test('a failed write keeps the previous edition and leaves no draft', async () =
 test('a truncated, altered or incomplete edition is reported as damaged, never read in part', async () => {
   const dataDir = folder()
   await writeEdition(dataDir, header(3000), programmes(3000))
-  const whole = readFileSync(file(dataDir))
-  for (const size of [0, 10, Math.floor(whole.length / 2), whole.length - 1]) {
-    writeFileSync(file(dataDir), whole)
+  const bytes = readFileSync(file(dataDir))
+  for (const size of [0, 10, Math.floor(bytes.length / 2), bytes.length - 1]) {
+    writeFileSync(file(dataDir), bytes)
     truncateSync(file(dataDir), size)
     await expect(read(dataDir)).rejects.toThrow(EditionDamaged)
   }
-  const altered = Buffer.from(whole)
-  altered[Math.floor(whole.length / 2)] ^= 0xff
+  const altered = Buffer.from(bytes)
+  altered[Math.floor(bytes.length / 2)] ^= 0xff
   writeFileSync(file(dataDir), altered)
   await expect(read(dataDir)).rejects.toThrow('The stored edition of cricos is damaged')
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline as piped } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { namesIn } from '../folder.server.ts'
+import { listNames } from '../folder.server.ts'
 import {
   type InstitutionRecord,
   type ProgrammeRecord,
@@ -60,12 +60,12 @@ const getPath = (dataDir: string, register: RegisterName) => join(getFolder(data
  * alone.
  */
 export async function listEditions(dataDir: string): Promise<RegisterName[]> {
-  const files = new Set(await namesIn(getFolder(dataDir)))
+  const files = new Set(await listNames(getFolder(dataDir)))
   return registerNames.filter((name) => files.has(name + SUFFIX)).sort()
 }
 
 /** Returns the SHA-256 of each register's edition file, which identifies the edition. */
-export async function editionChecksums(dataDir: string): Promise<Record<string, string>> {
+export async function readEditionChecksums(dataDir: string): Promise<Record<string, string>> {
   const checksums: Record<string, string> = {}
   for (const register of await listEditions(dataDir)) {
     const bytes = createHash('sha256')
@@ -76,14 +76,14 @@ export async function editionChecksums(dataDir: string): Promise<Record<string, 
 }
 
 /** Returns the header of a register's edition; undefined when it was never imported. */
-export async function editionHeader(
+export async function readEditionHeader(
   dataDir: string,
   register: RegisterName,
 ): Promise<EditionHeader | undefined> {
   const path = getPath(dataDir, register)
   if (!(await exists(path))) return undefined
-  for await (const line of getLines(path)) return headerIn(line, register)
-  throw editionDamaged(register)
+  for await (const line of getLines(path)) return parseHeader(line, register)
+  throw createDamageError(register)
 }
 
 /**
@@ -100,18 +100,18 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
   try {
     for await (const line of getLines(path)) {
       if (!header) {
-        header = headerIn(line, register)
+        header = parseHeader(line, register)
         continue
       }
       records += 1
       yield JSON.parse(line)
     }
   } catch (error) {
-    throw isDamage(error) ? editionDamaged(register) : error
+    throw isDamage(error) ? createDamageError(register) : error
   }
   // A file cut off between two blocks of zstd can end without an error, so the count is checked.
   const total = header && header.counts.sources + header.counts.institutions + header.counts.programmes
-  if (total !== records) throw editionDamaged(register)
+  if (total !== records) throw createDamageError(register)
 }
 
 /** Wraps putting an edition in its place. If it throws, the edition is not put there. */
@@ -125,13 +125,13 @@ export function writeEdition(
   dataDir: string,
   header: EditionHeader,
   records: AsyncIterable<EditionRecord>,
-  around?: PutEdition,
+  putEdition?: PutEdition,
 ): Promise<void> {
   async function* lines() {
     yield JSON.stringify(header)
     for await (const record of records) yield JSON.stringify(record)
   }
-  return replaceEdition(dataDir, header, (draft) => writeLines(draft, lines()), around)
+  return replaceEdition(dataDir, header, (draft) => writeLines(draft, lines()), putEdition)
 }
 
 /** Puts another folder's edition of a register in the place of this one's, in the same way. */
@@ -139,27 +139,27 @@ export async function copyEdition(
   from: string,
   dataDir: string,
   register: RegisterName,
-  around?: PutEdition,
+  putEdition?: PutEdition,
 ): Promise<void> {
-  const header = (await editionHeader(from, register))!
+  const header = (await readEditionHeader(from, register))!
   const path = getPath(from, register)
   const copyTo = (draft: string) =>
     pipeline(createReadStream(path), createWriteStream(draft, { flush: true }))
-  await replaceEdition(dataDir, header, copyTo, around)
+  await replaceEdition(dataDir, header, copyTo, putEdition)
 }
 
 async function replaceEdition(
   dataDir: string,
   header: EditionHeader,
   write: (draft: string) => Promise<void>,
-  around: PutEdition = (_, put) => put(),
+  putEdition: PutEdition = (_, put) => put(),
 ) {
   const path = getPath(dataDir, header.register)
   const draft = `${path}${DRAFT}`
   await mkdir(dirname(path), { recursive: true })
   try {
     await write(draft)
-    await around(header, () => rename(draft, path))
+    await putEdition(header, () => rename(draft, path))
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -169,7 +169,7 @@ async function replaceEdition(
 }
 
 /** Returns the path of a new reading while it is compared with the register's edition. */
-export const readingPath = (dataDir: string, register: RegisterName) =>
+export const getReadingPath = (dataDir: string, register: RegisterName) =>
   join(getFolder(dataDir), register + READING)
 
 /**
@@ -177,14 +177,14 @@ export const readingPath = (dataDir: string, register: RegisterName) =>
  * files of an import still running.
  */
 export async function sweepDrafts(dataDir: string): Promise<void> {
-  for (const name of await namesIn(getFolder(dataDir)))
+  for (const name of await listNames(getFolder(dataDir)))
     if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(getFolder(dataDir), name))
 }
 
 /** Writes lines under zstd, on the disk when it returns. */
 export async function writeLines(path: string, lines: AsyncIterable<string>, level = 3): Promise<void> {
   await pipeline(
-    inBlocks(lines),
+    joinIntoBlocks(lines),
     createZstdCompress({
       params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: level },
     }),
@@ -211,7 +211,7 @@ export async function* getLines(path: string): AsyncGenerator<string> {
 
 const BLOCK = 256 * 1024
 
-async function* inBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* joinIntoBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let block = ''
   for await (const line of lines) {
     block += `${line}\n`
@@ -222,16 +222,16 @@ async function* inBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (block) yield block
 }
 
-function headerIn(line: string, register: RegisterName): EditionHeader {
+function parseHeader(line: string, register: RegisterName): EditionHeader {
   const header = JSON.parse(line) as EditionHeader
-  if (header.format !== 1 || header.register !== register) throw editionDamaged(register)
+  if (header.format !== 1 || header.register !== register) throw createDamageError(register)
   return header
 }
 
 const isDamage = (error: unknown) =>
   error instanceof SyntaxError || /^Z_|^ZSTD_/.test((error as NodeJS.ErrnoException).code ?? '')
 
-function editionDamaged(register: RegisterName) {
+function createDamageError(register: RegisterName) {
   return new EditionDamaged(
     `The stored edition of ${register} is damaged. Remove catalogue/registers/${register}${SUFFIX} from the data folder and import the register again.`,
   )

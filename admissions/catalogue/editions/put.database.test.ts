@@ -16,10 +16,12 @@ async function imports() {
 }
 
 test('a failed import leaves no event; a successful one records who imported what', async () => {
-  const full = async () => {
+  const failWithFullDisk = async () => {
     throw new Error('the disk is full')
   }
-  await expect(putEdition(database, BY_COMMAND, edition, full)).rejects.toThrow('the disk is full')
+  await expect(putEdition(database, BY_COMMAND, edition, failWithFullDisk)).rejects.toThrow(
+    'the disk is full',
+  )
   expect(await imports()).toEqual([])
 
   await putEdition(database, BY_COMMAND, edition, async () => {})

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../fields.ts'
-import { type FieldOfCodes, longestPrefix } from './longest-prefix.ts'
+import { createPrefixReader, type FieldOfCodes } from './longest-prefix.ts'
 
 // Australian Standard Classification of Education 2001 (Australian Bureau of Statistics, 1272.0), fields of education
 // of two, four and six digits. A longer code overrules the shorter one it begins with. ASCED's "mixed field
@@ -36,13 +36,13 @@ const rows: FieldOfCodes[] = [
   ['104', '030909 031505 031507 031705 039907'],
 ]
 
-const fieldOf = longestPrefix(rows)
+const fieldOf = createPrefixReader(rows)
 
 /**
  * Returns the narrow field of an Australian code (`0201`, `020103`) or of CRICOS' label (`020103 -
  * Programming`); `undefined` without a code.
  */
-export function fieldFromAsced(codeOrLabel: string): FieldCode | undefined {
+export function findFieldFromAsced(codeOrLabel: string): FieldCode | undefined {
   const code = /^\s*(\d{2}(?:\d{2}){0,2})(?!\d)/.exec(codeOrLabel)?.[1]
   return code && fieldOf(code)
 }

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../fields.ts'
-import { type FieldOfCodes, longestPrefix } from './longest-prefix.ts'
+import { createPrefixReader, type FieldOfCodes } from './longest-prefix.ts'
 
 // Common Aggregation Hierarchy of the Higher Education Classification of Subjects (HESA), version 1.3.4,
 // digits only, with the groups of version 1.2 (08, 12, 14, 18, 21) that older files still contain.
@@ -32,12 +32,12 @@ const rows: FieldOfCodes[] = [
   ['none', '23'],
 ]
 
-const fieldOf = longestPrefix(rows)
+const fieldOf = createPrefixReader(rows)
 
 /**
  * Returns the narrow field of a CAH subject of any of its three levels: `CAH11`, `CAH11-01`, `CAH11-01-01`.
  */
-export function fieldFromCah(code: string): FieldCode | undefined {
+export function findFieldFromCah(code: string): FieldCode | undefined {
   const digits = /^\s*(?:CAH)?(\d{2}(?:-\d{2}){0,2})\s*$/i.exec(code)?.[1]
   return digits && fieldOf(digits.replaceAll('-', ''))
 }

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../fields.ts'
-import { type FieldOfCodes, longestPrefix } from './longest-prefix.ts'
+import { createPrefixReader, type FieldOfCodes } from './longest-prefix.ts'
 
 // Classification of Instructional Programs, 2020 edition (US National Center for Education Statistics), with
 // codes of 2010 that registers still write. No official table to ISCED-F is published: each row is this
@@ -44,14 +44,14 @@ const rows: FieldOfCodes[] = [
   ['none', '30 99'],
 ]
 
-const fieldOf = longestPrefix(rows)
+const fieldOf = createPrefixReader(rows)
 
 /** `11.0701`, `110701`, `11.07`, `1107`, `11`, and those that lost a zero: `1.01`, `11.1`, `100`. */
 function findDigits(code: string): string | undefined {
   const parts = /^(\d{1,2})\.(\d{0,4})$|^(\d{1,6})$/.exec(code.trim().replace(/^="?|"$/g, ''))
   if (!parts) return undefined
-  const [, family, rest, whole] = parts
-  if (whole) return whole.padStart(whole.length + (whole.length % 2), '0')
+  const [, family, rest, digits] = parts
+  if (digits) return digits.padStart(digits.length + (digits.length % 2), '0')
   return family.padStart(2, '0') + rest.padEnd(rest.length + (rest.length % 2), '0')
 }
 
@@ -59,7 +59,7 @@ function findDigits(code: string): string | undefined {
  * Returns the narrow field of a CIP 2020 code, with or without its dot. `undefined` without a code, and for
  * "interdisciplinary, other".
  */
-export function fieldFromCip(code: string): FieldCode | undefined {
+export function findFieldFromCip(code: string): FieldCode | undefined {
   const digits = findDigits(code)
   return digits && fieldOf(digits)
 }

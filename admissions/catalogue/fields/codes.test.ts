@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldByIsced } from '../fields.ts'
-import { fieldFromAsced } from './asced.ts'
-import { fieldFromCah } from './cah.ts'
-import { fieldFromCip } from './cip.ts'
-import { fieldFromHecos } from './hecos.ts'
+import { findFieldByIsced } from '../fields.ts'
+import { findFieldFromAsced } from './asced.ts'
+import { findFieldFromCah } from './cah.ts'
+import { findFieldFromCip } from './cip.ts'
+import { findFieldFromHecos } from './hecos.ts'
 
 // Every family of CIP 2020. 30 (interdisciplinary) is read by its four-digit codes only.
 const families =
@@ -35,28 +35,28 @@ describe('CIP', () => {
     ['52.0901', '101', 'hospitality'],
     ['01.8001', '084', 'veterinary medicine'],
   ])('%s is %s (%s)', (code, field) => {
-    expect(fieldFromCip(code)).toBe(field)
+    expect(findFieldFromCip(code)).toBe(field)
   })
 
   test.each(['30.0000', '30.9999', '99', '', 'none', '11.07.01', 'CIP 11'])('%s names no field', (code) => {
-    expect(fieldFromCip(code)).toBeUndefined()
+    expect(findFieldFromCip(code)).toBeUndefined()
   })
 
   test.each(families.split(' '))('family %s has a field, and so has any code in it', (family) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), (rest) => {
-        const field = fieldFromCip(`${family}.${String(rest).padStart(4, '0')}`)
-        expect(fieldByIsced(field!)).toBeDefined()
+        const field = findFieldFromCip(`${family}.${String(rest).padStart(4, '0')}`)
+        expect(findFieldByIsced(field!)).toBeDefined()
       }),
     )
-    expect(fieldByIsced(fieldFromCip(family)!)).toBeDefined()
+    expect(findFieldByIsced(findFieldFromCip(family)!)).toBeDefined()
   })
 
   test('the dot is optional', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 61 }), fc.integer({ min: 0, max: 9999 }), (family, rest) => {
         const [head, tail] = [String(family).padStart(2, '0'), String(rest).padStart(4, '0')]
-        expect(fieldFromCip(`${head}.${tail}`)).toBe(fieldFromCip(head + tail))
+        expect(findFieldFromCip(`${head}.${tail}`)).toBe(findFieldFromCip(head + tail))
       }),
     )
   })
@@ -78,7 +78,7 @@ test.each([
   ['', undefined],
   ['Programming', undefined],
 ])('the Australian field of education %s is %s', (label, field) => {
-  expect(fieldFromAsced(label)).toBe(field)
+  expect(findFieldFromAsced(label)).toBe(field)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ['CAH23-01-02', '022'],
   ['F300', undefined],
 ])('the CAH subject %s is %s', (code, field) => {
-  expect(fieldFromCah(code)).toBe(field)
+  expect(findFieldFromCah(code)).toBe(field)
 })
 
 test.each([
@@ -107,5 +107,5 @@ test.each([
   ['999999', undefined],
   ['', undefined],
 ])('the HECoS subject %s is %s', (code, field) => {
-  expect(fieldFromHecos(code)).toBe(field)
+  expect(findFieldFromHecos(code)).toBe(field)
 })

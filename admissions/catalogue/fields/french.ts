@@ -1,6 +1,6 @@
 import type { FieldCode } from '../fields.ts'
 import words from './french.json' with { type: 'json' }
-import { type KeywordRow, keywordReader } from './keywords.ts'
+import { createKeywordReader, type KeywordRow } from './keywords.ts'
 
 // Words from the names of French national degrees and first-cycle courses: the nomenclature of master's
 // (arrêté du 4 février 2014) and the filières of Parcoursup. Each row is this project's reading of a name
@@ -8,13 +8,13 @@ import { type KeywordRow, keywordReader } from './keywords.ts'
 // an uninformative title: only domains that contain a single field.
 const { named: specific, broad, domains } = words as unknown as Record<keyof typeof words, KeywordRow[]>
 
-const fromTitle = keywordReader(specific, broad)
-const fromDomain = keywordReader(domains, [])
+const fromTitle = createKeywordReader(specific, broad)
+const fromDomain = createKeywordReader(domains, [])
 
 /**
  * Returns the narrow field of a French degree from its title (`BUT Génie civil`), or from a domain that is
  * narrow enough (`SCIENCES DE LA SANTE`).
  */
-export function fieldFromFrench(domain: string, title: string): FieldCode | undefined {
+export function findFieldFromFrench(domain: string, title: string): FieldCode | undefined {
   return fromTitle(title) ?? fromDomain(domain)
 }

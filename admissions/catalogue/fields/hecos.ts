@@ -41,6 +41,6 @@ const fieldOf = new Map(
  * Returns the narrow field of a six-digit HECoS subject. Undefined for the many rarer ones that are not
  * listed.
  */
-export function fieldFromHecos(code: string): FieldCode | undefined {
+export function findFieldFromHecos(code: string): FieldCode | undefined {
   return fieldOf.get(code.trim())
 }

@@ -36,9 +36,11 @@ const rows: [field: FieldCode, classes: string][] = [
   ['104', 'L-28 LM-72'],
 ]
 
-const fieldOf = new Map(rows.flatMap(([field, classes]) => classes.split(' ').map((one) => [one, field])))
+const fieldOf = new Map(
+  rows.flatMap(([field, classes]) => classes.split(' ').map((classCode) => [classCode, field])),
+)
 
 /** Returns the narrow field of a class of Italian degrees: `L-31`, `LM-85 bis`. */
-export function fieldFromItalianClass(code: string): FieldCode | undefined {
+export function findFieldFromItalianClass(code: string): FieldCode | undefined {
   return fieldOf.get(code.replaceAll(/\s/g, ''))
 }

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../fields.ts'
-import { plain } from '../places/plain.ts'
+import { toPlainText } from '../places/plain.ts'
 
 /** A field and the words that name it, separated by commas: `['061', 'computer science, software']`. */
 export type KeywordRow = readonly [field: FieldCode, keywords: string]
@@ -8,7 +8,7 @@ const longest = 8
 
 /** Singular and plural, and English and French plurals alike, are one word here: `economics` is `economic`. */
 function listWords(text: string): string[] {
-  return plain(text.replace(/['’`]/g, ' '))
+  return toPlainText(text.replace(/['’`]/g, ' '))
     .split(' ')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
 }
@@ -18,7 +18,7 @@ function listWords(text: string): string[] {
  * fewer ("business analytics" beats "business"); among equals the first named wins ("economics and finance").
  * The second table is used only if the first finds nothing: its words name a field for lack of a better one.
  */
-export function keywordReader(
+export function createKeywordReader(
   strong: readonly KeywordRow[],
   weak: readonly KeywordRow[],
 ): (text: string) => FieldCode | undefined {

@@ -7,7 +7,7 @@ export type FieldOfCodes = readonly [field: FieldCode | 'none', codes: string]
  * Returns a lookup of codes by their longest known prefix. `none` marks codes whose subject their
  * classification leaves open.
  */
-export function longestPrefix(rows: readonly FieldOfCodes[]): (code: string) => FieldCode | undefined {
+export function createPrefixReader(rows: readonly FieldOfCodes[]): (code: string) => FieldCode | undefined {
   const fieldOf = new Map(
     rows.flatMap(([field, codes]) => codes.split(' ').map((code) => [code, field] as const)),
   )

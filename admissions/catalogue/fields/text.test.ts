@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fieldFromFrench } from './french.ts'
-import { fieldFromText } from './text.ts'
+import { findFieldFromFrench } from './french.ts'
+import { findFieldFromText } from './text.ts'
 
 describe('English titles and disciplines', () => {
   test.each([
@@ -32,14 +32,14 @@ describe('English titles and disciplines', () => {
     ['Architecture', '073'],
     ['Engineering', '071'],
   ])('%s is %s', (text, field) => {
-    expect(fieldFromText(text)).toBe(field)
+    expect(findFieldFromText(text)).toBe(field)
   })
 
   // A title that only names an award, and words inside other words ("law" in "lawn"), decide nothing.
   test.each(['', 'Doctor of Philosophy', 'Bachelor of Science', 'Lawn', 'Partial', 'Study Abroad', '12345'])(
     '"%s" names no field',
     (text) => {
-      expect(fieldFromText(text)).toBeUndefined()
+      expect(findFieldFromText(text)).toBeUndefined()
     },
   )
 })
@@ -67,6 +67,6 @@ describe('French titles and domains', () => {
     ['SCIENCES DE LA SANTE', 'Mention unique', '091'],
     ['DROIT, ECONOMIE, GESTION', 'Mention unique', undefined],
   ])('%s: %s is %s', (domain, title, field) => {
-    expect(fieldFromFrench(domain, title)).toBe(field)
+    expect(findFieldFromFrench(domain, title)).toBe(field)
   })
 })

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../fields.ts'
-import { keywordReader } from './keywords.ts'
+import { createKeywordReader } from './keywords.ts'
 import words from './text-words.json' with { type: 'json' }
 
 /**
@@ -9,7 +9,7 @@ import words from './text-words.json' with { type: 'json' }
 export const subjectWords = words.subjects as [field: FieldCode, names: string][]
 
 /** `broad` words name a field only if no narrower word is beside them. */
-const readField = keywordReader(subjectWords, words.broad as [FieldCode, string][])
+const readField = createKeywordReader(subjectWords, words.broad as [FieldCode, string][])
 
 // Awards whose own name contains a subject's word: a doctor of philosophy in chemistry has not studied
 // philosophy.
@@ -20,6 +20,6 @@ const awards =
  * Returns the narrow field in an English name or title (`MSc Data Science`). `undefined` if this table has
  * none: it never guesses.
  */
-export function fieldFromText(text: string): FieldCode | undefined {
+export function findFieldFromText(text: string): FieldCode | undefined {
   return readField(text.replace(awards, ' '))
 }

@@ -1,4 +1,4 @@
-import { plain } from '../places/plain.ts'
+import { toPlainText } from '../places/plain.ts'
 
 /**
  * The two kinds of doctorate in one level: research doctorates, and professional ones, which train lawyers
@@ -16,5 +16,5 @@ const PROFESSIONAL =
 
 /** Returns the kind of a doctorate by its title; `research` unless the title names a professional one. */
 export function getDoctorate(title: string): Doctorate {
-  return PROFESSIONAL.test(plain(title)) ? 'professional' : 'research'
+  return PROFESSIONAL.test(toPlainText(title)) ? 'professional' : 'research'
 }

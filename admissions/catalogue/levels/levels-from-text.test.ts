@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelFromText } from './levels-from-text.ts'
+import { findLevelFromText } from './levels-from-text.ts'
 
 test.each([
   ['Masters', 'master'],
@@ -43,5 +43,5 @@ test.each([
   ['', undefined],
   ['Twinning', undefined],
 ])('%s is read as %s', (text, level) => {
-  expect(levelFromText(text)).toBe(level)
+  expect(findLevelFromText(text)).toBe(level)
 })

@@ -45,7 +45,7 @@ const readings: [RegExp, StudyLevel][] = [
  * Returns the level that free text names (`Masters`, `PG`, `UG Diploma`), or that an award begins with
  * (`M.Tech Computer Science`). `undefined` if none.
  */
-export function levelFromText(text: string): StudyLevel | undefined {
+export function findLevelFromText(text: string): StudyLevel | undefined {
   const words = text
     .toLowerCase()
     .replace(/[.'’`\u0092]/g, '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { names } from '../../../app/words/names.ts'
 import { STUDY_LEVELS } from '../types.ts'
 import { degreeLevels, describeLevel, levels } from './levels.ts'
-import { levelFromText } from './levels-from-text.ts'
+import { findLevelFromText } from './levels-from-text.ts'
 
 test('every level is described, in the order of the catalogue', () => {
   expect(levels.map(({ value }) => value)).toEqual([...STUDY_LEVELS])
@@ -20,7 +20,7 @@ test('a default search excludes school, foundation and language courses and unkn
 
 test('the name of a level is read as that level, and no word means two', () => {
   for (const level of levels)
-    expect([level.value, levelFromText(names.level(level.value))]).toEqual([
+    expect([level.value, findLevelFromText(names.level(level.value))]).toEqual([
       level.value,
       nameless(level.value),
     ])

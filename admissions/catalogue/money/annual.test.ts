@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatedFact, Tuition } from '../types.ts'
-import { annualTuition } from './annual.ts'
+import { calculateAnnualTuition } from './annual.ts'
 
 const fee = (amount: number, period: Tuition['period']): StatedFact<Tuition> => ({
   state: 'published',
@@ -10,7 +10,7 @@ const fee = (amount: number, period: Tuition['period']): StatedFact<Tuition> => 
 const months = (value: number): StatedFact<number> => ({ state: 'published', source: 'cricos/1', value })
 
 test('a yearly fee is shown as published', () => {
-  expect(annualTuition(fee(42_000, 'year'), months(24))).toEqual(fee(42_000, 'year'))
+  expect(calculateAnnualTuition(fee(42_000, 'year'), months(24))).toEqual(fee(42_000, 'year'))
 })
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   [60_000, 18, 40_000],
   [20_000, 12, 20_000],
   [9_000, 6, 9_000],
-])('%i for %i months is %i a year, as an estimate with its basis', (whole, lasts, yearly) => {
-  const annual = annualTuition(fee(whole, 'programme'), months(lasts))
+])('%i for %i months is %i a year, as an estimate with its basis', (total, lasts, yearly) => {
+  const annual = calculateAnnualTuition(fee(total, 'programme'), months(lasts))
 
   expect(annual).toMatchObject({
     state: 'estimated',
@@ -30,8 +30,8 @@ test.each([
 })
 
 test('a fee for a programme of unknown duration gives no yearly figure', () => {
-  expect(annualTuition(fee(96_000, 'programme'), undefined)).toBeUndefined()
-  expect(annualTuition(undefined, months(12))).toBeUndefined()
+  expect(calculateAnnualTuition(fee(96_000, 'programme'), undefined)).toBeUndefined()
+  expect(calculateAnnualTuition(undefined, months(12))).toBeUndefined()
 })
 
 test('a withheld fee or duration withholds the yearly fee, with its figure', () => {
@@ -44,11 +44,11 @@ test('a withheld fee or duration withholds the yearly fee, with its figure', () 
   } as const
   const year = { ...tuition, period: 'year' }
 
-  expect(annualTuition({ ...doubt, figure: tuition }, months(36))).toEqual({
+  expect(calculateAnnualTuition({ ...doubt, figure: tuition }, months(36))).toEqual({
     ...doubt,
     figure: { ...year, amount: 152_803 },
   })
-  expect(annualTuition(fee(144_000, 'programme'), { ...doubt, figure: 12 })).toEqual({
+  expect(calculateAnnualTuition(fee(144_000, 'programme'), { ...doubt, figure: 12 })).toEqual({
     ...doubt,
     figure: { ...year, amount: 144_000 },
   })

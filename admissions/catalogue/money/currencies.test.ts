@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { convert, currencies, currencyOfCountry, type ExchangeRates, exchangeRates } from './currencies.ts'
+import {
+  convert,
+  currencies,
+  type ExchangeRates,
+  exchangeRates,
+  findCurrencyOfCountry,
+} from './currencies.ts'
 
 const rates: ExchangeRates = {
   asOf: '2026-09-29',
@@ -51,5 +57,5 @@ test.each([
   ['US', 'USD'],
   ['XX', undefined],
 ])('fees in %s are entered in %s', (country, currency) => {
-  expect(currencyOfCountry(country)).toBe(currency)
+  expect(findCurrencyOfCountry(country)).toBe(currency)
 })

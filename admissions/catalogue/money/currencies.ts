@@ -55,6 +55,6 @@ const byCountry = new Map(
 /**
  * Returns the currency in which a country's institutions state their fees; `undefined` if it is not listed.
  */
-export function currencyOfCountry(country: CountryCode): CurrencyCode | undefined {
+export function findCurrencyOfCountry(country: CountryCode): CurrencyCode | undefined {
   return byCountry.get(country)
 }

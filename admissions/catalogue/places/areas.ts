@@ -1,5 +1,5 @@
 import listed from '../../../content/metropolitan-areas.json' with { type: 'json' }
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 
 /** A city with the towns that belong to it. */
 export interface MetropolitanArea {
@@ -17,12 +17,12 @@ const byTown = new Map(
   listed.areas.flatMap((area) =>
     [area.city, ...area.towns].flatMap((town) =>
       // Some registers name no state.
-      [...area.states, ''].map((state) => [`${area.country} ${state} ${plain(town)}`, area] as const),
+      [...area.states, ''].map((state) => [`${area.country} ${state} ${toPlainText(town)}`, area] as const),
     ),
   ),
 )
 
 /** Returns the metropolitan area that a town belongs to, if any. */
 export function findArea(country: string, stateCode: string, city: string): MetropolitanArea | undefined {
-  return byTown.get(`${country} ${stateCode} ${plain(city)}`)
+  return byTown.get(`${country} ${stateCode} ${toPlainText(city)}`)
 }

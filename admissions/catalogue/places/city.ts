@@ -36,7 +36,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function titleCase(name: string): string {
+function toTitleCase(name: string): string {
   const parts = name.toLowerCase().split(/([\s/-]+)/)
   return parts
     .map((word, index) => {
@@ -59,6 +59,6 @@ export function findCity(text: string, country: CountryCode): string | undefined
   if (!/\p{L}/u.test(name)) return undefined
   const isUpperCase = name === name.toUpperCase()
   const isLowerCase = name === name.toLowerCase()
-  const display = isUpperCase || isLowerCase ? titleCase(name) : name
+  const display = isUpperCase || isLowerCase ? toTitleCase(name) : name
   return everyday[country]?.[display] ?? display
 }

@@ -1,13 +1,13 @@
 import {
-  beginsAt,
+  countDaysBetween,
   type Day,
   dayAfter,
-  dayIn,
-  daysBetween,
   findZone,
-  offsetsIn,
+  getDayIn,
+  getDayStart,
+  listOffsetsIn,
 } from '../../days/days.server.ts'
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 import zones from './zones-of-states.json' with { type: 'json' }
 
 // A last day to apply ends at midnight at the institution, wherever the applicant is. Only this file decides
@@ -33,26 +33,26 @@ export interface LastDayState {
 }
 
 /** Returns how far a last day at an institution is. */
-export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDayState {
+export function getLastDayState(institution: Whereabouts, day: Day, now: Date): LastDayState {
   const zone = getZone(institution)
-  return { daysLeft: daysBetween(dayIn(zone, now), day), endsAt: beginsAt(zone, dayAfter(day, 1)) }
+  return { daysLeft: countDaysBetween(getDayIn(zone, now), day), endsAt: getDayStart(zone, dayAfter(day, 1)) }
 }
 
 /** Returns the next of an institution's last days that has not ended there. */
-export function nextLastDay(days: Day[], institution: Whereabouts, now: Date): Day | undefined {
-  return firstFrom(dayIn(getZone(institution), now), days)
+export function findNextLastDay(days: Day[], institution: Whereabouts, now: Date): Day | undefined {
+  return findFirstFrom(getDayIn(getZone(institution), now), days)
 }
 
 /** Returns the earliest of the days that is not before `start`. */
-export const firstFrom = (start: Day, days: Day[]): Day | undefined =>
+export const findFirstFrom = (start: Day, days: Day[]): Day | undefined =>
   days.filter((day) => day >= start).sort()[0]
 
 /**
  * Returns the earliest day that is not over everywhere yet: lists that cannot check each institution leave
  * out nothing that is still open.
  */
-export function earliestLastDay(now: Date): Day {
-  return dayIn('Etc/GMT+12', now)
+export function getEarliestLastDay(now: Date): Day {
+  return getDayIn('Etc/GMT+12', now)
 }
 
 /**
@@ -60,9 +60,9 @@ export function earliestLastDay(now: Date): Day {
  * country is known, returns the zone in which days end first, so no one is shown time that they do not have.
  */
 export function getZone({ country, state, city = '', institutionCity = '' }: Whereabouts): string {
-  const ofCountry = zonesOfCountry(country?.code ?? '')
+  const ofCountry = listZonesOfCountry(country?.code ?? '')
   if (ofCountry.length === 1) return ofCountry[0]
-  const town = plain(city || institutionCity)
+  const town = toPlainText(city || institutionCity)
   const ofState = state && zonesOfStates.get(state.code)
   const zone = ofState?.towns.get(town) ?? ofState?.zone
   if (zone) return zone
@@ -76,7 +76,9 @@ const zonesOfStates = new Map(
       state,
       {
         zone,
-        towns: new Map(Object.entries(towns).flatMap(([other, names]) => names.map((name) => [name, other]))),
+        towns: new Map(
+          Object.entries(towns).flatMap(([townZone, names]) => names.map((name) => [name, townZone])),
+        ),
       },
     ],
   ),
@@ -85,11 +87,11 @@ const zonesOfStates = new Map(
 const zonesByCountry = new Map<string, string[]>()
 
 /** Returns the zones of a country, the first to end a day first; only one if all its clocks agree. */
-function zonesOfCountry(country: string): string[] {
+function listZonesOfCountry(country: string): string[] {
   let ofCountry = zonesByCountry.get(country)
   if (!ofCountry) {
-    ofCountry = [...new Set(listedFor(country).flatMap((zone) => findZone(zone) ?? []))]
-      .map((zone) => ({ zone, ahead: averageOffset(zone) }))
+    ofCountry = [...new Set(listZonesFor(country).flatMap((zone) => findZone(zone) ?? []))]
+      .map((zone) => ({ zone, ahead: getAverageOffset(zone) }))
       .toSorted((a, b) => b.ahead - a.ahead)
       .map(({ zone }) => zone)
     if (new Set(ofCountry.map(getClocks)).size === 1) ofCountry = ofCountry.slice(0, 1)
@@ -101,7 +103,7 @@ function zonesOfCountry(country: string): string[] {
 }
 
 /** The zones of a country as ICU lists them. */
-function listedFor(country: string): string[] {
+function listZonesFor(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return []
   // TypeScript's types lack `getTimeZones`.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
@@ -111,9 +113,9 @@ function listedFor(country: string): string[] {
 /** Any year: how clocks of one country differ seldom changes. */
 const YEAR = [new Date(Date.UTC(2027, 0, 1)), new Date(Date.UTC(2027, 11, 31))] as const
 
-const getClocks = (zone: string) => JSON.stringify(offsetsIn(zone, ...YEAR))
+const getClocks = (zone: string) => JSON.stringify(listOffsetsIn(zone, ...YEAR))
 
-function averageOffset(zone: string): number {
-  const offsets = offsetsIn(zone, ...YEAR)
+function getAverageOffset(zone: string): number {
+  const offsets = listOffsetsIn(zone, ...YEAR)
   return offsets.reduce((sum, { offset }) => sum + offset, 0) / offsets.length
 }

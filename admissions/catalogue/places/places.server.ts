@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 import type { CountryCode, Place } from '../types.ts'
 import { findCity } from './city.ts'
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 import stateNames from './state-names.json' with { type: 'json' }
 
 type State = NonNullable<Place['state']>
@@ -10,7 +10,7 @@ type State = NonNullable<Place['state']>
 const everydayNames = new Map(Object.entries(stateNames.names))
 
 /** A subdivision under its everyday English name: `DE-BY` is Bavaria, `ES-MD` is Madrid. */
-function everydayStateName(code: string, name: string): string {
+function getEverydayStateName(code: string, name: string): string {
   const everydayName = everydayNames.get(code)
   if (everydayName) return everydayName
   return name
@@ -26,11 +26,11 @@ const byName = new Map<string, State>()
 // directly below the country come first.
 const widestFirst = [...iso31662].sort((a, b) => a.parent.length - b.parent.length)
 for (const { code, name } of widestFirst) {
-  const state = { code, name: everydayStateName(code, name) }
+  const state = { code, name: getEverydayStateName(code, name) }
   byCode.set(code, state)
   const country = code.slice(0, 2)
   for (const text of [name, state.name, ...name.split(/[[\],(/]/)]) {
-    const key = `${country} ${plain(text)}`
+    const key = `${country} ${toPlainText(text)}`
     if (!byName.has(key)) byName.set(key, state)
   }
 }
@@ -58,7 +58,7 @@ const kindOfState =
 
 function findState(country: CountryCode, text: string): State | undefined {
   const code = text.toUpperCase()
-  const name = plain(text)
+  const name = toPlainText(text)
   return (
     byCode.get(code.startsWith(`${country}-`) ? code : `${country}-${code}`) ??
     byName.get(`${country} ${name}`) ??
@@ -75,7 +75,7 @@ export function stateOf(country: CountryCode, nameOrCode: string): State | undef
   if (text === '') return undefined
   const state = findState(country, text)
   if (state) return state
-  const slug = plain(text).replace(/ /g, '-')
+  const slug = toPlainText(text).replace(/ /g, '-')
   return slug === '' ? undefined : { code: slug, name: findCity(text, country) ?? text }
 }
 

@@ -1,17 +1,17 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import { describe, expect, test } from 'vitest'
 import { placeIn, stateOf } from './places.server.ts'
-import { countries, countryFromText, countryName } from './places.ts'
+import { countries, findCountryFromText, getCountryName } from './places.ts'
 import stateNames from './state-names.json' with { type: 'json' }
 
 test('every ISO 3166-1 country, and Kosovo, has a short name and is read by code and by both names', () => {
   const codes = [...iso31661.map(({ alpha2 }) => alpha2), 'XK']
   expect(countries.map(({ code }) => code).sort()).toEqual(codes.sort())
   for (const { alpha2, alpha3, name } of iso31661) {
-    expect(countryFromText(alpha2)).toBe(alpha2)
-    expect(countryFromText(alpha3)).toBe(alpha2)
-    expect(countryFromText(name)).toBe(alpha2)
-    expect(countryFromText(countryName(alpha2))).toBe(alpha2)
+    expect(findCountryFromText(alpha2)).toBe(alpha2)
+    expect(findCountryFromText(alpha3)).toBe(alpha2)
+    expect(findCountryFromText(name)).toBe(alpha2)
+    expect(findCountryFromText(getCountryName(alpha2))).toBe(alpha2)
   }
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['Atlantis', undefined],
   ['', undefined],
 ])('"%s" is %s', (text, code) => {
-  expect(countryFromText(text)).toBe(code)
+  expect(findCountryFromText(text)).toBe(code)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['TW', 'Taiwan'],
   ['HK', 'Hong Kong'],
 ])('%s is called %s', (code, name) => {
-  expect(countryName(code)).toBe(name)
+  expect(getCountryName(code)).toBe(name)
 })
 
 test('every subdivision name belongs to an ISO 3166-2 code', () => {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../types.ts'
 import rows from './countries.json' with { type: 'json' }
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -25,13 +25,13 @@ export const countries: Country[] = rows.map(([code, , name, words]) => ({
 const byCode = new Map(countries.map((country) => [country.code, country]))
 const byText = new Map<string, CountryCode>()
 for (const country of countries)
-  for (const text of [country.name, ...country.words]) byText.set(plain(text), country.code)
+  for (const text of [country.name, ...country.words]) byText.set(toPlainText(text), country.code)
 for (const [code, alpha3] of rows) {
   if (!byText.has(alpha3.toLowerCase())) byText.set(alpha3.toLowerCase(), code)
 }
 
 /** Returns the everyday English name, or the code if ISO 3166-1 has no such country (`XK`). */
-export function countryName(code: CountryCode): string {
+export function getCountryName(code: CountryCode): string {
   return byCode.get(code)?.name ?? code
 }
 
@@ -39,9 +39,9 @@ export function countryName(code: CountryCode): string {
  * Returns the country of `GB`, `GBR`, `UK` or `United Kingdom of Great Britain and Northern Ireland`.
  * `undefined` if unknown: it never guesses.
  */
-export function countryFromText(text: string): CountryCode | undefined {
+export function findCountryFromText(text: string): CountryCode | undefined {
   const code = text.trim().toUpperCase()
   if (byCode.has(code)) return code
-  const words = plain(text)
+  const words = toPlainText(text)
   return byText.get(words) ?? byText.get(words.replace(/^the /, ''))
 }

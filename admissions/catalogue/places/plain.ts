@@ -3,7 +3,7 @@ import { normalize } from '../../../engine/text/normalize.ts'
  * Returns a name in the form used for comparing: lower case, without accents and marks, single spaces.
  * `Île-de-France` is `ile de france`.
  */
-export function plain(text: string): string {
+export function toPlainText(text: string): string {
   return normalize(text.replace(/[’'‘`´.]/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
-import { annualTuition } from '../money/annual.ts'
-import { neutralOrder } from '../standing.ts'
+import { calculateAnnualTuition } from '../money/annual.ts'
+import { createNeutralOrder } from '../standing.ts'
 import type {
   InstitutionRecord,
   ProgrammeId,
@@ -16,14 +16,14 @@ import { FactStore } from './fact-store.ts'
 import { type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
-import { noFeeFromAbroad } from './not-open.ts'
+import { findMissingFeeFromAbroad } from './not-open.ts'
 import { getOrigin } from './origins.ts'
-import { implausibleIn, isSlipOf, type StatedFee } from './plausible.ts'
+import { findImplausible, isSlipOf, type StatedFee } from './plausible.ts'
 import { findRowsOfPrefixes } from './rows-of-prefixes.ts'
-import { rulesFor } from './rules.ts'
+import { findRules } from './rules.ts'
 import { StandingSignals } from './standing-signals.ts'
-import { usualLanguage } from './usual-language.ts'
-import { usualLength } from './usual-length.ts'
+import { estimateLanguage } from './usual-language.ts'
+import { estimateLength } from './usual-length.ts'
 
 /** The format's number: a reader refuses a file of another. */
 export const SNAPSHOT_FORMAT = '8'
@@ -121,11 +121,11 @@ export class SnapshotBuilder {
       const fact = record.facts[name]
       if (fact) this.facts.add(name, row, fact as StatedFact<unknown>)
     }
-    const usual = usualLength(record)
+    const usual = estimateLength(record)
     if (usual) this.facts.add('durationMonths', row, usual)
-    const noFee = noFeeFromAbroad(record)
+    const noFee = findMissingFeeFromAbroad(record)
     if (noFee) this.facts.add('tuition', row, noFee)
-    const language = usualLanguage(record)
+    const language = estimateLanguage(record)
     if (language) this.facts.add('language', row, language)
     this.signals.add(row, record)
   }
@@ -141,7 +141,7 @@ export class SnapshotBuilder {
       if (into === undefined) throw new Error(`The institution ${id} has programmes but no record.`)
       institutionOf[code] = into
     })
-    const order = sortedOrder(this.ids)
+    const order = sortToOrder(this.ids)
     this.applyRules(merged, institutionOf)
     this.estimateTuition(merged, institutionOf)
     this.holdBackImplausible(institutionOf)
@@ -168,12 +168,12 @@ export class SnapshotBuilder {
     const facts = this.facts.finish(order)
     Object.assign(numbers, facts.numbers)
     Object.assign(texts, facts.texts)
-    texts.earlier = this.earlier.map((one) => JSON.stringify(one))
+    texts.earlier = this.earlier.map((entry) => JSON.stringify(entry))
     texts.provenance = this.facts.provenance.texts
     texts.institution = merged.map(({ record, ids }) => JSON.stringify({ ...record, ids }))
     const standing = this.signals.standings(merged, order, institution)
     numbers['programme.standing'] = standing
-    numbers['programme.order'] = neutralOrder({
+    numbers['programme.order'] = createNeutralOrder({
       standing,
       published: facts.published,
       institution,
@@ -231,7 +231,9 @@ export class SnapshotBuilder {
   ) {
     if (name !== 'tuition') return false
     const duration = this.facts.at('durationMonths', row) as StatedFact<number> | undefined
-    const [earlier, later] = [before, now].map((fact) => annualTuition(fact as StatedFact<Tuition>, duration))
+    const [earlier, later] = [before, now].map((fact) =>
+      calculateAnnualTuition(fact as StatedFact<Tuition>, duration),
+    )
     return earlier && later && 'value' in earlier && 'value' in later
       ? isSlipOf(later.value, earlier.value)
       : false
@@ -253,7 +255,7 @@ export class SnapshotBuilder {
         field: this.fieldCodes.texts[this.field.at(row)],
         title: this.titles.texts[this.columns.title.at(row)],
       }
-      for (const [name, fact] of Object.entries(rulesFor(rules, programme)) as [
+      for (const [name, fact] of Object.entries(findRules(rules, programme)) as [
         ProgrammeFactName,
         StatedFact<unknown>,
       ][])
@@ -263,10 +265,10 @@ export class SnapshotBuilder {
 
   /** Gives a programme without its own fee the institution's fee, as an estimate that says so. */
   private estimateTuition(merged: MergedInstitution[], institutionOf: Uint32Array) {
-    const general = merged.map(({ record }) => record.facts.tuition)
-    if (!general.some(Boolean)) return
+    const institutionTuitions = merged.map(({ record }) => record.facts.tuition)
+    if (!institutionTuitions.some(Boolean)) return
     for (let row = 0; row < this.programmes; row++) {
-      const fact = general[institutionOf[this.columns.institution.at(row)]]
+      const fact = institutionTuitions[institutionOf[this.columns.institution.at(row)]]
       if (!fact || !('value' in fact)) continue
       if (this.facts.has('tuition', row)) continue
       const estimate: StatedFact<Tuition> = {
@@ -295,7 +297,7 @@ export class SnapshotBuilder {
 
   /** Holds back figures that look wrong beside their peers: the value stays, and its state says so. */
   private holdBackImplausible(institutionOf: Uint32Array) {
-    for (const { row, fact, basis } of implausibleIn(this.statedFees(institutionOf))) {
+    for (const { row, fact, basis } of findImplausible(this.statedFees(institutionOf))) {
       const { source } = this.facts.originAt(fact, row)
       this.facts.setOrigin(fact, row, { state: 'held-back', source, basis })
     }
@@ -353,7 +355,7 @@ function getCodes(merged: MergedInstitution[]) {
   return codes
 }
 
-function sortedOrder(ids: string[]) {
+function sortToOrder(ids: string[]) {
   const order = Uint32Array.from(ids, (_, row) => row)
   return order.sort((a, b) => (ids[a] < ids[b] ? -1 : 1))
 }

@@ -1,8 +1,8 @@
-import { factValue, type StatedFact } from '../types.ts'
+import { getFactValue, type StatedFact } from '../types.ts'
 import { decisiveFacts, factColumns, type ProgrammeFactName } from './facts.ts'
 import type { Numbers } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
-import { getOrigin, type OriginParts, originText } from './origins.ts'
+import { getOrigin, type OriginParts, serialiseOrigin } from './origins.ts'
 
 interface FactColumn {
   value: Growing<Uint32Array> | Growing<Float64Array>
@@ -10,7 +10,7 @@ interface FactColumn {
   distinct?: Distinct
 }
 
-function newFactColumn(name: ProgrammeFactName): FactColumn {
+function createFactColumn(name: ProgrammeFactName): FactColumn {
   const origin = new Growing(Uint16Array)
   return factColumns[name] === 'number'
     ? { value: new Growing(Float64Array), origin }
@@ -42,11 +42,11 @@ export class FactStore {
   add(name: ProgrammeFactName, row: number, fact: StatedFact<unknown>) {
     let column = this.columns.get(name)
     if (!column) {
-      column = newFactColumn(name)
+      column = createFactColumn(name)
       this.columns.set(name, column)
     }
     column.origin.set(row, this.originCode(fact))
-    const value = fact.state === 'held-back' ? fact.figure : factValue(fact)
+    const value = fact.state === 'held-back' ? fact.figure : getFactValue(fact)
     if (value === undefined) return
     if (column.distinct) column.value.set(row, column.distinct.code(JSON.stringify(value)))
     else column.value.set(row, value as number, Number.NaN)
@@ -75,7 +75,7 @@ export class FactStore {
   }
 
   originCode(origin: OriginParts) {
-    const code = this.provenance.code(originText(origin))
+    const code = this.provenance.code(serialiseOrigin(origin))
     if (code > 0xffff)
       throw new Error('More than 65,535 different origins: an importer puts a figure into a basis.')
     return code

@@ -71,7 +71,7 @@ export function encodeColumns(columns: SnapshotColumns): Uint8Array {
     add(name, makeData({ type, length: values.length, data: values } as never))
   }
   for (const [name, values] of Object.entries(columns.texts)) {
-    add(name, utf8(values))
+    add(name, encodeTexts(values))
   }
   const schema = new Schema(fields, new Map(Object.entries(columns.about)))
   const row = makeData({ type: new Struct(fields), length: 1, children: lists } as never)
@@ -98,7 +98,7 @@ export function decodeColumns(bytes: Uint8Array): OpenedColumns {
 }
 
 /** Returns columns that are not written yet in the same form as columns of a file. */
-export function columnsInMemory({ numbers, texts, about }: SnapshotColumns): OpenedColumns {
+export function createColumnsInMemory({ numbers, texts, about }: SnapshotColumns): OpenedColumns {
   return {
     names: [...Object.keys(numbers), ...Object.keys(texts)],
     about: new Map(Object.entries(about)),
@@ -108,7 +108,7 @@ export function columnsInMemory({ numbers, texts, about }: SnapshotColumns): Ope
 }
 
 /** Returns the SHA-256 of the bytes, in hexadecimal. */
-export function checksum(bytes: Uint8Array) {
+export function computeChecksum(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -138,7 +138,7 @@ function getTexts(offsets: Int32Array, bytes: Uint8Array, length: number): TextC
   }
 }
 
-function utf8(values: string[]) {
+function encodeTexts(values: string[]) {
   if (values.length === 0)
     return makeData({
       type: new Utf8(),

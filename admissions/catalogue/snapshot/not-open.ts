@@ -12,7 +12,7 @@ export const NOT_OPEN = [...reasons.keys()]
  * Returns an unknown tuition with its reason for a programme of an institution that takes no students from
  * abroad: a fee for others would lead every list of the cheapest. `undefined` for any other programme.
  */
-export function noFeeFromAbroad({
+export function findMissingFeeFromAbroad({
   institution,
   facts,
 }: Pick<ProgrammeRecord, 'institution' | 'facts'>): StatedFact<Tuition> | undefined {

@@ -9,7 +9,7 @@ export type OriginParts = {
 }
 
 /** Returns an origin as one text, of which the snapshot keeps each once. */
-export function originText({ state, source, basis = '', page }: OriginParts): string {
+export function serialiseOrigin({ state, source, basis = '', page }: OriginParts): string {
   return JSON.stringify([state, source, basis, ...(page ? [page] : [])])
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StudyLevel } from '../types.ts'
-import { implausibleIn, type StatedFee } from './plausible.ts'
+import { findImplausible, type StatedFee } from './plausible.ts'
 
 let row = 0
 /** A fee for a whole course, by default of an institution and field of its own. */
-const fee = (amount: number, months: number, other: Partial<StatedFee> = {}): StatedFee => ({
+const fee = (amount: number, months: number, changes: Partial<StatedFee> = {}): StatedFee => ({
   row: ++row,
   title: `Bachelor of Subject ${row}`,
   institution: 1,
@@ -16,15 +16,17 @@ const fee = (amount: number, months: number, other: Partial<StatedFee> = {}): St
   period: 'programme',
   months,
   isAverage: false,
-  ...other,
+  ...changes,
 })
 
 /** Eight degrees of three years at about 30,000 a year. */
-const peers = (other: Partial<StatedFee> = {}, months = 36) =>
-  Array.from({ length: 8 }, (_, at) => fee((29_000 + 300 * at) * (months / 12), months, other))
+const peers = (changes: Partial<StatedFee> = {}, months = 36) =>
+  Array.from({ length: 8 }, (_, at) => fee((29_000 + 300 * at) * (months / 12), months, changes))
 
-const listDoubts = (one: StatedFee, others = peers(one.level === 'bachelor' ? {} : { level: one.level })) =>
-  implausibleIn([...others, one]).map(({ row, fact }) => (row === one.row ? fact : 'a peer'))
+const listDoubts = (
+  statedFee: StatedFee,
+  others = peers(statedFee.level === 'bachelor' ? {} : { level: statedFee.level }),
+) => findImplausible([...others, statedFee]).map(({ row, fact }) => (row === statedFee.row ? fact : 'a peer'))
 
 test.each<[string, StatedFee, string[]]>([
   ['a figure too many', fee(458_410, 36), ['tuition']],
@@ -49,22 +51,22 @@ test.each<[string, StatedFee, string[]]>([
   ['a diploma at six times', fee(360_000, 24, { level: 'diploma' }), ['tuition']],
   ['a course of English', fee(300_000, 12, { level: 'language' }), []],
   ['a fee a year that is ten times', fee(300_000, 0, { period: 'year', months: undefined }), ['tuition']],
-])('%s beside its peers', (_, one, facts) => {
-  expect(listDoubts(one)).toEqual(facts)
+])('%s beside its peers', (_, statedFee, facts) => {
+  expect(listDoubts(statedFee)).toEqual(facts)
 })
 
 test('a field with enough peers of its own is compared first, then the whole institution', () => {
-  const dear = peers({ field: '072' }).map((one) => ({ ...one, amount: one.amount * 3 }))
-  expect(implausibleIn([...peers(), ...dear])).toEqual([])
+  const dear = peers({ field: '072' }).map((peer) => ({ ...peer, amount: peer.amount * 3 }))
+  expect(findImplausible([...peers(), ...dear])).toEqual([])
 })
 
 test('with few peers nothing is reported; one course in many towns is one peer', () => {
   const few = peers().slice(0, 3)
   const slip = fee(458_410, 36)
-  expect(implausibleIn([...few, slip])).toEqual([])
-  const towns = [1, 2, 3, 4, 5].map((at) => ({ ...slip, row: 1000 + at }))
-  expect(implausibleIn([...few, ...towns])).toEqual([])
-  expect(implausibleIn([...peers(), ...towns])).toHaveLength(5)
+  expect(findImplausible([...few, slip])).toEqual([])
+  const towns = [1, 2, 3, 4, 5].map((index) => ({ ...slip, row: 1000 + index }))
+  expect(findImplausible([...few, ...towns])).toEqual([])
+  expect(findImplausible([...peers(), ...towns])).toHaveLength(5)
 })
 
 test('colleges vary: a fee is doubted only if it is far outside the country’s range', () => {
@@ -81,7 +83,7 @@ test('colleges vary: a fee is doubted only if it is far outside the country’s 
 test('a graduate average below an eighth of the undergraduate one is withheld', () => {
   const average = (level: StudyLevel, amount: number, institution: number) =>
     fee(amount, 0, { level, institution, period: 'year', months: undefined, isAverage: true })
-  const doubts = implausibleIn([
+  const doubts = findImplausible([
     average('bachelor', 61_760, 1),
     average('master', 2_250, 1),
     average('bachelor', 57_928, 2),
@@ -97,7 +99,7 @@ test('a graduate average below an eighth of the undergraduate one is withheld', 
 })
 
 test('the reason names both figures', () => {
-  const [{ basis }] = implausibleIn([...peers(), fee(458_410, 36)])
+  const [{ basis }] = findImplausible([...peers(), fee(458_410, 36)])
   expect(basis).toBe(
     'the register says AUD 458,410 for 36 months, and a year of the other degrees at this level of this institution costs about AUD 30,200',
   )

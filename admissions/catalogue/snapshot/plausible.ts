@@ -73,11 +73,11 @@ const MIN_OWN_PEERS = 5
 const MIN_COUNTRY_PEERS = 10
 
 /** Returns the fees and lengths that look wrong beside their peers. */
-export function implausibleIn(statedFees: Iterable<StatedFee>): Doubt[] {
+export function findImplausible(statedFees: Iterable<StatedFee>): Doubt[] {
   const { averages = [], fees = [] } = Object.groupBy(statedFees, ({ isAverage }) =>
     isAverage ? 'averages' : 'fees',
   )
-  return [...implausibleFees(fees), ...implausibleAverages(averages)]
+  return [...findImplausibleFees(fees), ...findImplausibleAverages(averages)]
 }
 
 /**
@@ -85,7 +85,7 @@ export function implausibleIn(statedFees: Iterable<StatedFee>): Doubt[] {
  * at the same level and in the same field: a fee with a digit too many, one year's fee stated for the whole
  * course, or a length of one year with the fee of four.
  */
-function implausibleFees(statedFees: StatedFee[]): Doubt[] {
+function findImplausibleFees(statedFees: StatedFee[]): Doubt[] {
   const fees = statedFees.flatMap((fee): Fee[] => {
     const annual = COMPARED.has(fee.level) && findAnnual(fee)
     return annual ? [{ ...fee, annual }] : []
@@ -98,35 +98,35 @@ function implausibleFees(statedFees: StatedFee[]): Doubt[] {
 }
 
 /** Graduates pay less than undergraduates at most colleges, and hardly anywhere less than this part of it. */
-const LEAST_OF_UNDERGRADUATES = 1 / 8
+const MIN_SHARE_OF_UNDERGRADUATES = 1 / 8
 
 /**
  * Returns the averages of graduates that are a small part of the undergraduates' price at the same
  * institution: the fee of one course, filed as that of a year.
  */
-function implausibleAverages(averages: StatedFee[]): Doubt[] {
+function findImplausibleAverages(averages: StatedFee[]): Doubt[] {
   const bachelors = new Map<string, number>()
   for (const { level, institution, amount, currency } of averages)
     if (level === 'bachelor') bachelors.set(`${institution} ${currency}`, amount)
   return averages.flatMap(({ row, level, institution, amount, currency }): Doubt[] => {
     const undergraduates = bachelors.get(`${institution} ${currency}`)
     const isOfGraduates = level === 'master' || level === 'doctorate'
-    if (!isOfGraduates || !undergraduates || amount >= undergraduates * LEAST_OF_UNDERGRADUATES) return []
-    const basis = `the register’s average of graduates is ${moneyText(amount, currency)} a year, where the institution’s undergraduates pay ${moneyText(undergraduates, currency)}`
+    if (!isOfGraduates || !undergraduates || amount >= undergraduates * MIN_SHARE_OF_UNDERGRADUATES) return []
+    const basis = `the register’s average of graduates is ${formatMoney(amount, currency)} a year, where the institution’s undergraduates pay ${formatMoney(undergraduates, currency)}`
     return [{ row, fact: 'tuition', basis }]
   })
 }
 
 /** No fee doubles, or halves, in the few years between a register's edition and the institution's page. */
-const MOST_CHANGE = 2
+const MAX_CHANGE_RATIO = 2
 
 /** True if an earlier year's fee cannot be of the same course as the one that its institution now states. */
 export function isSlipOf(now: Tuition, earlier: Tuition): boolean {
   const change = now.amount / earlier.amount
-  return now.currency === earlier.currency && (change >= MOST_CHANGE || change <= 1 / MOST_CHANGE)
+  return now.currency === earlier.currency && (change >= MAX_CHANGE_RATIO || change <= 1 / MAX_CHANGE_RATIO)
 }
 
-const moneyText = (value: number, currency: CurrencyCode) =>
+const formatMoney = (value: number, currency: CurrencyCode) =>
   `${currency} ${Math.round(value).toLocaleString('en')}`
 
 function findAnnual({ amount, period, months }: StatedFee): number | undefined {
@@ -169,7 +169,7 @@ const isBetween = (value: number, [from, to]: number[]) => value >= from && valu
 
 /** Reads after "Basis: ". */
 function getBasis({ amount, currency, period, months, annual, level }: Fee, { annual: usual, whose }: Peers) {
-  const money = (value: number) => moneyText(value, currency)
+  const money = (value: number) => formatMoney(value, currency)
   const year = period === 'year' || !months ? money(annual) : `${money(amount)} for ${months} months`
   const where = whose === 'own' ? 'of this institution' : 'in this country'
   return `the register says ${year}, and a year of the other ${getKind(level)} ${where} costs about ${money(usual)}`
@@ -197,8 +197,8 @@ function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
   }
   return (fee) => {
     const keys = listKeys(fee)
-    for (const [at, key] of keys.entries()) {
-      const whose = at < keys.length - 1 ? 'own' : 'country'
+    for (const [index, key] of keys.entries()) {
+      const whose = index < keys.length - 1 ? 'own' : 'country'
       if (groups.get(key)!.size >= (whose === 'own' ? MIN_OWN_PEERS : MIN_COUNTRY_PEERS))
         return { ...medians.get(key)!, whose }
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InstitutionRule } from '../types.ts'
-import { rulesFor } from './rules.ts'
+import { findRules } from './rules.ts'
 
 const rule = (score: number, scope: Partial<InstitutionRule> = {}): InstitutionRule => ({
   levels: ['bachelor'],
@@ -29,6 +29,6 @@ test.each([
   ['another level its own', { level: 'master', field: '042', title: 'Law' }, 5],
   ['a level without a rule none', { level: 'doctorate', field: '042', title: 'Law' }, undefined],
 ] as const)('%s', (_, programme, score) => {
-  const { ielts } = rulesFor(rules, programme)
+  const { ielts } = findRules(rules, programme)
   expect(ielts && 'value' in ielts ? ielts.value.score : undefined).toBe(score)
 })

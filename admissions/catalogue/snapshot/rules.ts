@@ -1,4 +1,4 @@
-import { plain } from '../places/plain.ts'
+import { toPlainText } from '../places/plain.ts'
 import type { InstitutionRule, ProgrammeRecord, StudyLevel } from '../types.ts'
 
 interface RuledProgramme {
@@ -13,12 +13,14 @@ interface RuledProgramme {
  * fact wins: by title, then by the longest field, then by level alone. Of two equally narrow rules the first
  * wins.
  */
-export function rulesFor(rules: InstitutionRule[], programme: RuledProgramme): ProgrammeRecord['facts'] {
-  const title = ` ${plain(programme.title)} `
+export function findRules(rules: InstitutionRule[], programme: RuledProgramme): ProgrammeRecord['facts'] {
+  const title = ` ${toPlainText(programme.title)} `
   const matching = rules
     .filter((rule) => appliesTo(rule, programme, title))
     .sort(
-      (a, b) => narrowness(a, programme) - narrowness(b, programme) || rules.indexOf(b) - rules.indexOf(a),
+      (a, b) =>
+        measureNarrowness(a, programme) - measureNarrowness(b, programme) ||
+        rules.indexOf(b) - rules.indexOf(a),
     )
   return Object.assign({}, ...matching.map(({ facts }) => facts))
 }
@@ -35,7 +37,7 @@ function appliesTo(
   )
 }
 
-function narrowness({ fields, titles }: InstitutionRule, { field }: RuledProgramme) {
+function measureNarrowness({ fields, titles }: InstitutionRule, { field }: RuledProgramme) {
   if (titles) return 10
   return Math.max(
     0,

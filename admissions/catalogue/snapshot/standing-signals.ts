@@ -1,12 +1,12 @@
 import type { MergedInstitution } from '../merge.ts'
 import {
+  computeSharesBelow,
   institutionSignals,
   programmeSignals,
   rankStanding,
   type SignalName,
-  sharesBelow,
 } from '../standing.ts'
-import { factValue, type ProgrammeRecord, type StatedFact } from '../types.ts'
+import { getFactValue, type ProgrammeRecord, type StatedFact } from '../types.ts'
 import { Distinct, Growing } from './growing.ts'
 
 /** The figures of programmes that decide their standing, with the peers that each is compared with. */
@@ -20,8 +20,8 @@ export class StandingSignals {
   }))
 
   add(row: number, { country, level, field = '', facts }: ProgrammeRecord) {
-    for (const [at, digits] of [field.length, 2, 0].entries())
-      this.peers[at].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
+    for (const [index, digits] of [field.length, 2, 0].entries())
+      this.peers[index].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
     const values = getValues(facts)
     for (const { name, values: column } of this.signals)
       column.set(row, programmeSignals[name].read(values) ?? Number.NaN)
@@ -37,14 +37,14 @@ export class StandingSignals {
     const peers = this.peers.map((codes) => codes.inOrder(order))
     const own = this.signals.map(({ name, values }) => ({
       name,
-      shares: sharesBelow(values.inOrder(order, Number.NaN), peers),
+      shares: computeSharesBelow(values.inOrder(order, Number.NaN), peers),
     }))
     const countries = new Distinct()
     const country = merged.map(({ record }) => countries.code(record.country))
     const facts = merged.map(({ record }) => getValues(record.facts))
     const signalColumns = Object.entries(institutionSignals).map(([name, { read }]) => {
-      const values = Float64Array.from(facts, (one) => read(one) ?? Number.NaN)
-      return { name, shares: sharesBelow(values, [country]) }
+      const values = Float64Array.from(facts, (fact) => read(fact) ?? Number.NaN)
+      return { name, shares: computeSharesBelow(values, [country]) }
     })
     return Uint8Array.from(order, (_, row) => {
       const shares = [
@@ -61,7 +61,7 @@ function getValues<Values>(facts: { [name in keyof Values]?: StatedFact<Values[n
   const values: { [name in keyof Values]?: Values[name] } = {}
   for (const name in facts) {
     const fact = facts[name]
-    const value = factValue(fact)
+    const value = getFactValue(fact)
     if (value !== undefined) values[name] = value
   }
   return values

@@ -3,7 +3,7 @@ import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import { readSearch } from '../../search/request.ts'
 import { search } from '../../search/search.server.ts'
-import { usualLanguage } from './usual-language.ts'
+import { estimateLanguage } from './usual-language.ts'
 
 const [{ origin }] = worldProgrammes
 const programme = { country: 'GB', title: 'BSc Physics', facts: {}, origin }
@@ -23,7 +23,7 @@ test.each([
   ['Puerto Rico', { country: 'US', state: { code: 'US-PR', name: 'Puerto Rico' } }, undefined],
   ['a country without a rule', { country: 'DE' }, undefined],
 ])('%s', (_, differs, language) => {
-  const fact = usualLanguage({ ...programme, ...differs })
+  const fact = estimateLanguage({ ...programme, ...differs })
   expect(fact && 'value' in fact ? fact.value : fact).toBe(language)
   if (fact)
     expect(fact).toMatchObject({

@@ -1,5 +1,5 @@
 import estimates from '../../../content/estimates/language.json' with { type: 'json' }
-import { plain } from '../places/plain.ts'
+import { toPlainText } from '../places/plain.ts'
 import type { ProgrammeRecord, StatedFact } from '../types.ts'
 
 const usual = new Map(estimates.languages.map((entry) => [entry.country, entry]))
@@ -11,7 +11,7 @@ const LANGUAGES = /\b(?:languages|bilingual|translat(?:ion|ing)|interpret(?:ing|
  * Returns the usual language of instruction in its country, as an estimate; `undefined` if the register
  * states the language, or the title suggests another.
  */
-export function usualLanguage({
+export function estimateLanguage({
   country,
   state,
   title,
@@ -21,8 +21,9 @@ export function usualLanguage({
   | StatedFact<string>
   | undefined {
   const entry = usual.get(country)
-  if (facts.language || !entry || entry.except.some((one) => one === state?.code)) return undefined
-  const words = plain(title)
+  if (facts.language || !entry || entry.except.some((stateCode) => stateCode === state?.code))
+    return undefined
+  const words = toPlainText(title)
   if (LANGUAGES.test(words) || words.split(' ').some((word) => otherwise.has(word))) return undefined
   return { state: 'estimated', value: entry.language, source: origin.source, basis: entry.basis }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ProgrammeRecord } from '../types.ts'
-import { usualLength } from './usual-length.ts'
+import { estimateLength } from './usual-length.ts'
 
 type Told = Pick<ProgrammeRecord, 'title' | 'level'> & { state?: string; field?: string; id?: string }
 
 const findLength = ({ title, level, state = 'GB-ENG', field = '061', id = 'discover-uni-1-2-1' }: Told) =>
-  usualLength({
+  estimateLength({
     id,
     title,
     level,
@@ -35,8 +35,8 @@ test.each<[Told, number | undefined]>([
   [{ title: "Master's in Computer Science", level: 'master', id: 'us-1-11.0701-7' }, 24],
   [{ title: "Master's in Tax Law", level: 'master', field: '042', id: 'us-1-22.0211-7' }, undefined],
   [{ title: "Bachelor's in Computer Science", level: 'bachelor', id: 'us-1-11.0701-5' }, 48],
-])('%j takes %s months', (told, months) => {
-  const fact = findLength(told)
+])('%j takes %s months', (programme, months) => {
+  const fact = findLength(programme)
   expect(fact && 'value' in fact ? fact.value : undefined).toBe(months)
   if (fact) expect(fact).toMatchObject({ state: 'estimated', basis: expect.stringMatching(/\w/) })
 })

@@ -26,7 +26,7 @@ const LAW = '042'
  * Returns how long a programme usually takes, as an estimate, where its register does not say; `undefined` if
  * the register says it, or nothing tells.
  */
-export function usualLength(programme: DescribedProgramme): StatedFact<number> | undefined {
+export function estimateLength(programme: DescribedProgramme): StatedFact<number> | undefined {
   const { title, level, field, state, origin, facts } = programme
   const [register] = origin.source.split('/')
   const usual = lengths.lengths.find(

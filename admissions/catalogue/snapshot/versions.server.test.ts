@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { SnapshotColumns } from './file.server.ts'
 import {
   beginVersion,
-  currentVersion,
+  findCurrentVersion,
   listVersions,
   openNewestWhole,
   openVersion,
@@ -20,7 +20,7 @@ const columns = (first: number): SnapshotColumns => ({
   texts: { words: ['Zürich', '', 'São Paulo'] },
   about: { pma: '{}' },
 })
-const at = (day: number) => `2026110${day}t000000000z`
+const nameVersion = (day: number) => `2026110${day}t000000000z`
 const getFile = (folder: string, version: string) =>
   path.join(folder, 'catalogue', 'snapshots', `${version}.arrow`)
 
@@ -31,7 +31,7 @@ async function openedFirst(folder: string, damaged: string[] = []) {
 
 test('a saved snapshot reopens unchanged to the bit', async () => {
   const folder = await freshFolder()
-  const version = await saveVersion(folder, columns(1), at(1))
+  const version = await saveVersion(folder, columns(1), nameVersion(1))
   const opened = await openVersion(folder, version)
 
   expect(opened!.columns.numbers('a')).toEqual(Uint32Array.of(1, 2, 3))
@@ -49,8 +49,10 @@ test('a folder without a snapshot opens none', async () => {
 })
 
 test('the same columns give the same checksum in the name', async () => {
-  const [one, other] = [await freshFolder(), await freshFolder()]
-  expect(await saveVersion(one, columns(1), at(1))).toBe(await saveVersion(other, columns(1), at(1)))
+  const [firstFolder, secondFolder] = [await freshFolder(), await freshFolder()]
+  expect(await saveVersion(firstFolder, columns(1), nameVersion(1))).toBe(
+    await saveVersion(secondFolder, columns(1), nameVersion(1)),
+  )
 })
 
 test.each([
@@ -66,8 +68,8 @@ test.each([
   ['emptied', async (file: string) => truncate(file, 0)],
 ])('a snapshot that was %s is detected, and the previous one stays in use', async (_, damage) => {
   const folder = await freshFolder()
-  await saveVersion(folder, columns(1), at(1))
-  const newest = await saveVersion(folder, columns(2), at(2))
+  await saveVersion(folder, columns(1), nameVersion(1))
+  const newest = await saveVersion(folder, columns(2), nameVersion(2))
   await damage(getFile(folder, newest))
 
   const damaged: string[] = []
@@ -77,22 +79,22 @@ test.each([
 
 test('the next build removes leftovers of killed builds, except files another machine may be writing', async () => {
   const folder = await freshFolder()
-  const version = await saveVersion(folder, columns(1), at(1))
+  const version = await saveVersion(folder, columns(1), nameVersion(1))
   const snapshots = path.join(folder, 'catalogue', 'snapshots')
   const unfinished = (writer: string) => `20261102t000000000z-0000000000000000.${writer}.unfinished`
-  const dead = spawnSync(process.execPath, ['-e', '']).pid
-  for (const writer of [`${hostname()}.${dead}`, `elsewhere.${dead}`, `${hostname()}.${process.pid}`])
+  const deadPid = spawnSync(process.execPath, ['-e', '']).pid
+  for (const writer of [`${hostname()}.${deadPid}`, `elsewhere.${deadPid}`, `${hostname()}.${process.pid}`])
     await writeFile(path.join(snapshots, unfinished(writer)), 'half')
   await writeFile(path.join(snapshots, unfinished('elsewhere.1')), 'half')
   await utimes(path.join(snapshots, unfinished('elsewhere.1')), 0, 0)
 
   expect(await openedFirst(folder)).toBe(1)
-  expect(await currentVersion(folder)).toBe(version)
+  expect(await findCurrentVersion(folder)).toBe(version)
   await sweepUnfinished(folder)
 
   const leftovers = (await readdir(snapshots)).filter((name) => name.endsWith('unfinished'))
   expect(leftovers.sort()).toEqual(
-    [unfinished(`elsewhere.${dead}`), unfinished(`${hostname()}.${process.pid}`)].sort(),
+    [unfinished(`elsewhere.${deadPid}`), unfinished(`${hostname()}.${process.pid}`)].sort(),
   )
 })
 
@@ -103,7 +105,7 @@ test('a build that began earlier but ends later does not replace the newer one',
   const newer = await saveVersion(folder, columns(2), quick)
   await saveVersion(folder, columns(1), slow)
 
-  expect(await currentVersion(folder)).toBe(newer)
+  expect(await findCurrentVersion(folder)).toBe(newer)
   expect(await openedFirst(folder)).toBe(2)
 })
 
@@ -120,7 +122,7 @@ test.each(['2026-10-01T00:00:00.000Z', '2026-11-01T10:00:00.000Z'])(
 
 test('three versions are kept', async () => {
   const folder = await freshFolder()
-  for (const day of [1, 2, 3, 4, 5]) await saveVersion(folder, columns(day), at(day))
+  for (const day of [1, 2, 3, 4, 5]) await saveVersion(folder, columns(day), nameVersion(day))
 
   expect(await listVersions(folder)).toHaveLength(3)
   expect(await readdir(path.join(folder, 'catalogue', 'snapshots'))).toHaveLength(3)

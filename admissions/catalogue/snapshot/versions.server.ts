@@ -2,9 +2,9 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { isAlive } from '../../../platform/processes.ts'
-import { namesIn } from '../folder.server.ts'
+import { listNames } from '../folder.server.ts'
 import {
-  checksum,
+  computeChecksum,
   decodeColumns,
   encodeColumns,
   type OpenedColumns,
@@ -35,7 +35,7 @@ const KEPT = 3
  * version, even if the clock was set back.
  */
 export async function beginVersion(dataDir: string, now: Date): Promise<string> {
-  const newest = (await currentVersion(dataDir))?.split('-')[0]
+  const newest = (await findCurrentVersion(dataDir))?.split('-')[0]
   const time = getStamp(now)
   return newest === undefined || time > newest ? time : getStamp(new Date(getTime(newest).getTime() + 1))
 }
@@ -52,7 +52,7 @@ export async function saveVersion(
   const folder = getFolder(dataDir)
   await mkdir(folder, { recursive: true })
   const bytes = encodeColumns(columns)
-  const version = `${startedAt}-${checksum(bytes).slice(0, 16)}`
+  const version = `${startedAt}-${computeChecksum(bytes).slice(0, 16)}`
   const unfinishedFile = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
   try {
     await writeDurably(unfinishedFile, bytes)
@@ -68,7 +68,7 @@ export async function saveVersion(
 }
 
 /** Returns the newest version, or undefined before the first build. */
-export async function currentVersion(dataDir: string): Promise<string | undefined> {
+export async function findCurrentVersion(dataDir: string): Promise<string | undefined> {
   return (await listVersions(dataDir))[0]
 }
 
@@ -88,13 +88,13 @@ export async function openNewestWhole(
 /** Returns `undefined` if the file is missing, cut off or altered. */
 export async function openVersion(dataDir: string, version: string): Promise<OpenedVersion | undefined> {
   const bytes = await readBytes(getFile(dataDir, version)).catch(() => undefined)
-  if (!bytes || checksum(bytes).slice(0, 16) !== version.split('-')[1]) return undefined
+  if (!bytes || computeChecksum(bytes).slice(0, 16) !== version.split('-')[1]) return undefined
   return { version, columns: decodeColumns(bytes), bytes: bytes.byteLength }
 }
 
 /** Returns the versions on disk, newest first. */
 export async function listVersions(dataDir: string): Promise<string[]> {
-  return (await namesIn(getFolder(dataDir)))
+  return (await listNames(getFolder(dataDir)))
     .filter((name) => name.endsWith('.arrow'))
     .map((name) => name.slice(0, -'.arrow'.length))
     .sort()
@@ -103,7 +103,7 @@ export async function listVersions(dataDir: string): Promise<string[]> {
 
 /** Removes files left by killed builds. On a shared folder, a file of another machine is kept for an hour. */
 export async function sweepUnfinished(dataDir: string): Promise<void> {
-  for (const name of await namesIn(getFolder(dataDir))) {
+  for (const name of await listNames(getFolder(dataDir))) {
     if (!name.endsWith(UNFINISHED)) continue
     const file = path.join(getFolder(dataDir), name)
     const [, host, pid] = /^[^.]+\.(.+)\.(\d+)\.unfinished$/.exec(name) ?? []

@@ -3,7 +3,7 @@ import { splitDocument } from '../document.ts'
 import { fillCompany } from '../fill-company.ts'
 import { readArticle } from '../reading.ts'
 import { articleShape, PICTURES, writtenArticleShape } from './article-fields.ts'
-import { type ContentKind, readYamlValue, textOfValue } from './kind.ts'
+import { type ContentKind, formatValue, readYamlValue } from './kind.ts'
 
 const names = { variables: new Set(['company']), claims: new Set<string>() }
 
@@ -51,7 +51,7 @@ export const articlesKind: ContentKind<Article> = {
       image: picture === undefined || picture === image?.key ? image : toImage(picture),
       draft: published === undefined ? draft : published === '' ? true : undefined,
     }
-    return `---\n${textOfValue({ ...front, title, description, ...own })}---\n\n${body}\n`
+    return `---\n${formatValue({ ...front, title, description, ...own })}---\n\n${body}\n`
   },
 }
 
@@ -64,12 +64,12 @@ export const writtenArticlesKind: ContentKind<Article> = {
 /** Returns the text of a new article before anything is written, at a place among the others. */
 export function beginArticle(order: number, today: string): string {
   const front = { author: '{{company}} editorial desk', date: today, updated: today, order, draft: true }
-  return `---\n${textOfValue(front)}---\n\n`
+  return `---\n${formatValue(front)}---\n\n`
 }
 
 /** Drawings from the desk are decorative: only the files describe theirs. */
 function toImage(picture: string) {
-  return PICTURES.some((one) => one === picture) ? { key: picture } : undefined
+  return PICTURES.some((key) => key === picture) ? { key: picture } : undefined
 }
 
 /** Splits a text that can be read. */

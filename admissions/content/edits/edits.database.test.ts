@@ -14,7 +14,7 @@ import { own } from '../../access/types.ts'
 import type { SignedIn } from '../../accounts/types.ts'
 import { listBookedTimes } from '../../counselling/booked-times.server.ts'
 import { bookSession } from '../../counselling/sessions.server.ts'
-import { dayIn, getWeekday, instantIn } from '../../days/days.server.ts'
+import { getDayIn, getInstantIn, getWeekday } from '../../days/days.server.ts'
 import { placeOrder } from '../../plans/orders.server.ts'
 import { readContent } from '../read.server.ts'
 import { createArticle, restoreVersion, saveEdit, viewEdits, viewVersion } from './edits.server.ts'
@@ -31,7 +31,8 @@ const warnings: object[] = []
 const log = { warn: (what: object) => warnings.push(what) } as unknown as Parameters<typeof openContent>[2]
 const open = () => openContent(files, database, log)
 const time = () => ({ now: new Date(), today: '2026-11-30' })
-const find = (part: string, content = files) => listEditable(content).find((one) => one.part === part)!
+const find = (part: string, content = files) =>
+  listEditable(content).find((editablePart) => editablePart.part === part)!
 const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 
 let asha: SignedIn
@@ -186,8 +187,8 @@ test.each(['counsellor', 'finance'] as const)('a %s may neither see nor change i
   const person = await makeStaff(database, role)
   await expect(viewEdits(edited, by(person), find('holidays'))).rejects.toThrow(NotAllowed)
   const { base } = await viewEdits(edited, by(asha), find('holidays'))
-  const typed = { texts: {}, base, why: '' }
-  await expect(saveEdit(edited, by(person), find('holidays'), typed, time())).rejects.toThrow(NotAllowed)
+  const edit = { texts: {}, base, why: '' }
+  await expect(saveEdit(edited, by(person), find('holidays'), edit, time())).rejects.toThrow(NotAllowed)
   await expect(
     restoreVersion(edited, by(person), find('holidays'), { number: 0, base }, new Date()),
   ).rejects.toThrow(NotAllowed)
@@ -232,10 +233,10 @@ test('a new holiday closes the hours of counsellors, and moves no booked session
   // After the moment at which the counsellor joins.
   const now = new Date(Date.now() + 60_000)
   const [booked, free] = [10, 11].map((days) =>
-    dayIn('Asia/Kolkata', new Date(now.getTime() + days * 86_400_000)),
+    getDayIn('Asia/Kolkata', new Date(now.getTime() + days * 86_400_000)),
   )
   const { person } = await makeCounsellor(database, now)
-  const start = instantIn('Asia/Kolkata', booked, '10:30')
+  const start = getInstantIn('Asia/Kolkata', booked, '10:30')
   const booker = await makeBooker(database)
   expect(await bookSession(database, own(booker), booking({ start }), now)).toMatchObject({ ok: true })
   const save = await openForm(asha, 'holidays')
@@ -290,12 +291,12 @@ test('a new article is a draft until it is published, and stays where it was wri
     return () => saveEdit(edited, by(person), editable, { texts, base, why: '' }, time())
   }
   // Of two who publish it at once, one is told.
-  const both = [
+  const saves = [
     await save(asha, { published: 'yes', picture: 'desk' }),
     await save(ravi, { published: 'yes' }),
   ]
-  expect(await both[0]()).toEqual({ ok: true })
-  expect(await both[1]()).toEqual({ ok: false, reason: 'changed' })
+  expect(await saves[0]()).toEqual({ ok: true })
+  expect(await saves[1]()).toEqual({ ok: false, reason: 'changed' })
   for (const now of [server, await open()]) {
     await now.look()
     expect(now.current().articleDrafts).toEqual([])

@@ -21,11 +21,11 @@ import { type EditableFile, toArticleFile } from './kinds.ts'
 import * as store from './store.server.ts'
 
 /** Versions that the history of a file shows. */
-const MOST_SHOWN = 30
-const LONGEST_WHY = 300
-const LONGEST_ADDRESS = 100
+const MAX_VERSIONS_SHOWN = 30
+const MAX_REASON_LENGTH = 300
+const MAX_SLUG_LENGTH = 100
 /** As the table takes it. */
-const MOST_BYTES = 100_000
+const MAX_FILE_BYTES = 100_000
 
 /** The files, and what was saved over them. */
 export interface EditedContent {
@@ -76,7 +76,7 @@ export async function listEdits(
 /** Returns how a file stands, what its form shows, and its history, the newest first. */
 export async function viewEdits({ database, folder }: EditedContent, { by }: Actor, editable: EditableFile) {
   await obey(database.pool, 'content.view', { by })
-  const versions = await store.readVersionsOf(database.pool, editable.file, MOST_SHOWN)
+  const versions = await store.readVersionsOf(database.pool, editable.file, MAX_VERSIONS_SHOWN)
   const state = await getState(folder, editable, versions[0])
   return {
     ...state,
@@ -122,7 +122,7 @@ export async function saveEdit(
 ): Promise<EditOutcome> {
   await obey(edited.database.pool, 'content.change', who)
   const { kind, file } = editable
-  const before = await currentState(edited, editable)
+  const before = await readCurrentState(edited, editable)
   if (before.base !== base) return { ok: false, reason: 'changed' }
   if (before.text === undefined) return { ok: false, reason: 'unusable' }
 
@@ -131,7 +131,7 @@ export async function saveEdit(
   if ('faults' in draft) return { ok: false, reason: 'wrong-fields', faults: draft.faults }
   const unchanged = kind.write(kind.open(before.text), before.text, today)
   if (draft.text === unchanged) return { ok: false, reason: 'same' }
-  return keep(edited.database, 'content.change', who, { before, file, text: draft.text, why, now })
+  return storeVersion(edited.database, 'content.change', who, { before, file, text: draft.text, why, now })
 }
 
 /**
@@ -151,7 +151,7 @@ export async function createArticle(
   // The other fields are read as of some article if there is none at this address.
   const editable = toArticleFile(problem ? 'new' : address, 'written-articles')
   const draft = writeEdit(editable, values, beginArticle(order, today), today)
-  const before = problem ? undefined : await currentState(edited, editable)
+  const before = problem ? undefined : await readCurrentState(edited, editable)
   // Somebody else may have just used this address.
   const isJustTaken = before && (before.newest || !before.hasNoFile)
   const addressProblem = problem ?? (isJustTaken ? 'twice' : undefined)
@@ -161,7 +161,7 @@ export async function createArticle(
   if (!before || !('text' in draft) || faults.length > 0)
     return { ok: false, reason: 'wrong-fields', faults: sortByField(newArticleShape, faults) }
   const { file, part } = editable
-  const outcome = await keep(edited.database, 'content.change', who, {
+  const outcome = await storeVersion(edited.database, 'content.change', who, {
     before,
     file,
     text: draft.text,
@@ -177,7 +177,7 @@ function findAddressProblem(
   taken: (address: string) => boolean,
 ): EditFault['problem'] | undefined {
   if (address === '') return 'empty'
-  if (!slug.test(address) || address.length > LONGEST_ADDRESS) return 'wrong'
+  if (!slug.test(address) || address.length > MAX_SLUG_LENGTH) return 'wrong'
   return taken(address.toLowerCase()) ? 'twice' : undefined
 }
 
@@ -199,7 +199,7 @@ export function writeEdit(
   const text = kind.write(values, before, today)
   const reading = kind.read(text, file)
   if (!reading.ok) return { faults: placeFaults(kind.shape, values, text, reading.faults) }
-  if (Buffer.byteLength(text) > MOST_BYTES)
+  if (Buffer.byteLength(text) > MAX_FILE_BYTES)
     return { faults: [{ field: '', problem: 'too-long', kind: 'text', sentence: '' }] }
   return { text }
 }
@@ -215,17 +215,17 @@ export async function restoreVersion(
   const { database } = edited
   await obey(database.pool, 'content.restore', who)
   const { kind, file } = editable
-  const before = await currentState(edited, editable)
+  const before = await readCurrentState(edited, editable)
   if (before.base !== base) return { ok: false, reason: 'changed' }
   if (number === 0 && before.hasNoFile) return { ok: false, reason: 'no-version' }
   const version = number === 0 ? { text: null } : await store.findSavedVersion(database.pool, file, number)
   if (!version) return { ok: false, reason: 'no-version' }
   if (version.text === (before.newest?.text ?? null)) return { ok: false, reason: 'same' }
   if (version.text !== null && !kind.read(version.text, file).ok) return { ok: false, reason: 'unusable' }
-  return keep(database, 'content.restore', who, { before, file, text: version.text, why: '', now })
+  return storeVersion(database, 'content.restore', who, { before, file, text: version.text, why: '', now })
 }
 
-function keep(
+function storeVersion(
   { pool }: Database,
   verb: 'content.change' | 'content.restore',
   who: Actor,
@@ -233,7 +233,7 @@ function keep(
 ): Promise<EditOutcome> {
   const { before, file, text, now } = change
   const number = (before.newest?.number ?? 0) + 1
-  const why = change.why.trim().slice(0, LONGEST_WHY)
+  const why = change.why.trim().slice(0, MAX_REASON_LENGTH)
   return inTransaction(pool, async (client) => {
     const version = { file, number, text, fileHash: before.fileHash, why }
     if (!(await store.insertVersion(client, version, who.by.id, now)))
@@ -243,7 +243,7 @@ function keep(
   })
 }
 
-async function currentState({ database, folder }: EditedContent, editable: EditableFile) {
+async function readCurrentState({ database, folder }: EditedContent, editable: EditableFile) {
   const [newest] = await store.readVersionsOf(database.pool, editable.file, 1)
   return getState(folder, editable, newest)
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeEdit } from './edits.server.ts'
 import { readTyped, toTexts } from './form.ts'
-import { textOfValue } from './kind.ts'
+import { formatValue } from './kind.ts'
 import { listEditable } from './kinds.ts'
 
 const articles = [{ slug: 'Embarking-on-Excellence' }] as Parameters<typeof listEditable>[0]['articles']
@@ -122,7 +122,7 @@ test('all stretches of a day stay, also those that the form has no fields for', 
     ['12:00', '13:00'],
     ['14:00', '15:00'],
   ]
-  const before = textOfValue({
+  const before = formatValue({
     zone: 'Asia/Kolkata',
     hours: stretches.map(([from, to]) => ({ days: ['mon'], from, to })),
     holidays: [],
@@ -141,7 +141,7 @@ test('a bank holiday has a name, or stands alone as in earlier versions', async 
   expect(result).toMatchObject({ ok: true, value: { names: { '2026-12-25': 'Big day' } } })
   expect(result).not.toMatchObject({ value: { names: { '2027-01-26': expect.anything() } } })
   const { kind, file } = find('holidays')
-  const before = textOfValue({
+  const before = formatValue({
     source: 'A list',
     reviewed: TODAY,
     reviewBy: TODAY,
@@ -211,14 +211,14 @@ test('no typed text breaks the form: it is saved, or refused beside a field', as
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), text), (changes) => {
         const texts = { ...toTexts(part.kind.shape, part.kind.open(before)), ...changes }
-        const typed = readTyped(part.kind.shape, texts)
-        const draft = writeEdit(part, typed, before, TODAY)
+        const typedFields = readTyped(part.kind.shape, texts)
+        const draft = writeEdit(part, typedFields, before, TODAY)
         if ('faults' in draft)
           expect(draft.faults.every(({ field, problem }) => field !== '' || problem === 'whole')).toBe(true)
         else if (part.name !== 'holidays')
           expect(
             readTyped(part.kind.shape, toTexts(part.kind.shape, part.kind.open(draft.text))).fields,
-          ).toEqual(typed.fields)
+          ).toEqual(typedFields.fields)
       }),
       { numRuns: 100 },
     )

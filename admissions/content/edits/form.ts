@@ -49,10 +49,10 @@ export interface FormValues {
 }
 
 /** More than any list has. */
-export const MOST_ROWS = 60
+export const MAX_ROWS = 60
 
 /** The maximum length of a field's text: posted texts are cut at 20,000 characters. */
-export const LONGEST_CONTENT = 19_900
+export const MAX_CONTENT_LENGTH = 19_900
 
 /** Returns the name by which a field of a row is posted: `holidays-2-day`. */
 export function nameRowField(list: string, place: number, field: string) {
@@ -67,7 +67,7 @@ export function readTyped({ fields, lists }: FormShape, texts: Record<string, st
   }
 }
 
-function readRows({ name, fields, fixed = MOST_ROWS }: FormList, texts: Record<string, string>): FormRow[] {
+function readRows({ name, fields, fixed = MAX_ROWS }: FormList, texts: Record<string, string>): FormRow[] {
   return Array.from({ length: fixed }, (_, place) => ({
     place,
     values: Object.fromEntries(
@@ -105,7 +105,7 @@ export interface EditFault {
 /** Returns the faults of texts that are longer than a field takes. */
 export function findLongTexts(shape: FormShape, values: FormValues): EditFault[] {
   return Object.entries(toTexts(shape, values)).flatMap(([field, text]) =>
-    text.length > LONGEST_CONTENT
+    text.length > MAX_CONTENT_LENGTH
       ? [{ field, problem: 'too-long' as const, kind: 'text' as const, sentence: '' }]
       : [],
   )
@@ -119,7 +119,7 @@ export function placeFaults(
   faults: Fault[],
 ): EditFault[] {
   return faults
-    .filter((fault) => !faults.some((other) => isWithin(other, fault)))
+    .filter((fault) => !faults.some((outerFault) => isWithin(outerFault, fault)))
     .map((fault) => ({ ...placeFault(shape, values, text, fault), sentence: fault.sentence }))
 }
 
@@ -156,7 +156,7 @@ function placeFault(
   const field = findField(shape.fields, steps)
   if (!field) return { field: '', kind: 'text', problem: 'whole' }
   const isEmpty = values.fields[field.name] === ''
-  return { field: field.name, kind: field.kind, problem: isEmpty ? 'empty' : ownProblem(field) }
+  return { field: field.name, kind: field.kind, problem: isEmpty ? 'empty' : getOwnProblem(field) }
 }
 
 function placeInRow(
@@ -167,12 +167,12 @@ function placeInRow(
 ): Omit<EditFault, 'sentence'> {
   const field = findField(list.fields, steps) ?? list.fields.at(-1)!
   const text = row.values[field.name]
-  const isTwice = rows.some((other) => other !== row && other.values[field.name] === text)
+  const isTwice = rows.some((otherRow) => otherRow !== row && otherRow.values[field.name] === text)
   const isOfRow = steps.length === 0 && list.fields.length > 1
   return {
     field: nameRowField(list.name, row.place, field.name),
     kind: field.kind,
-    problem: isOfRow ? 'row' : text === '' ? 'empty' : isTwice ? 'twice' : ownProblem(field),
+    problem: isOfRow ? 'row' : text === '' ? 'empty' : isTwice ? 'twice' : getOwnProblem(field),
   }
 }
 
@@ -182,5 +182,5 @@ function findField(fields: EditField[], steps: string[]) {
   return fields.find((field) => name === field.name || name.startsWith(`${field.name}-`))
 }
 
-const ownProblem = ({ kind }: EditField): EditProblem =>
+const getOwnProblem = ({ kind }: EditField): EditProblem =>
   ['line', 'text', 'markdown'].includes(kind) ? 'said' : 'wrong'

@@ -1,6 +1,6 @@
 import { type Holidays, holidays } from '../offer.ts'
 import { readData } from '../reading.ts'
-import { type ContentKind, readYamlValue, textOfValue, toRows } from './kind.ts'
+import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
 
 const names = { variables: new Set<string>(), claims: new Set<string>() }
 
@@ -45,7 +45,7 @@ export const holidaysKind: ContentKind<Holidays> = {
     }
   },
   write: ({ fields, rows }) =>
-    textOfValue({
+    formatValue({
       ...fields,
       days: rows.days.map(({ values: { day, name } }) => (name ? { day, name } : { day })),
     }),

@@ -26,7 +26,7 @@ export function readYamlValue<Value>(text: string): Value {
 }
 
 /** Writes a value as the text of a file. Long lines are not folded. */
-export function textOfValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   return stringify(value, { lineWidth: 0 })
 }
 

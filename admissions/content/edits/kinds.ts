@@ -70,7 +70,7 @@ export function layVersionsOver(
   files: Content,
   versions: FileVersion[],
 ): { content: Content; unusable: string[] } {
-  const editable = new Map(listEditable(files).map((one) => [one.file, one.kind]))
+  const editable = new Map(listEditable(files).map((editablePart) => [editablePart.file, editablePart.kind]))
   let content = files
   const unusable: string[] = []
   for (const { file, text } of versions) {

@@ -1,6 +1,6 @@
 import { type OfficeHours, officeHours, WEEKDAYS } from '../messaging.ts'
 import { readData } from '../reading.ts'
-import { type ContentKind, readYamlValue, textOfValue, toRows } from './kind.ts'
+import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
 
 const names = { variables: new Set<string>(), claims: new Set<string>() }
 
@@ -56,7 +56,7 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
     }
   },
   write: ({ fields, rows }, before) =>
-    textOfValue({
+    formatValue({
       zone: fields.zone,
       hours: [
         ...rows.hours.map(({ place, values }) => ({
@@ -80,7 +80,7 @@ function listStretches(hours: OfficeHours['hours'], weekday: (typeof WEEKDAYS)[n
 }
 
 /** Returns a typed time as 09:30. A phone’s number pad has no colon, so 930 is a time too; other texts stay. */
-function normalizeTime(typed: string): string {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed) ?? []
-  return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed
+function normalizeTime(text: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text) ?? []
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : text
 }

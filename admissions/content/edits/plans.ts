@@ -3,7 +3,7 @@ import { parseNumber } from '../../inputs/number.ts'
 import { type Plan, plans } from '../offer.ts'
 import { readData } from '../reading.ts'
 import type { EditField } from './form.ts'
-import { type ContentKind, readYamlValue, textOfValue, toRows } from './kind.ts'
+import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
 
 const names = { variables: new Set<string>(), claims: new Set<string>() }
 
@@ -47,7 +47,7 @@ export const plansKind: ContentKind<Plan[]> = {
   write: ({ rows }, before) => {
     const earlier = readYamlValue<FilePlan[]>(before)
     const currency = earlier.find((plan) => plan.currency)?.currency ?? 'INR'
-    return textOfValue(
+    return formatValue(
       rows.plans.flatMap(({ place, values }) =>
         earlier[place] ? [writePlan({ currency, forInstitutions: false, ...earlier[place] }, values)] : [],
       ),
@@ -105,14 +105,14 @@ function writePlan(
  * Returns an amount in the plan’s currency. A text that is no amount, or a price for a period, stays as it
  * was typed.
  */
-function priceIn(typed: string, currency: string | undefined) {
-  const money = parseMoney(typed, currency ?? 'INR')
+function priceIn(text: string, currency: string | undefined) {
+  const money = parseMoney(text, currency ?? 'INR')
   if (!money.ok || money.value.period || (money.value.currency ?? currency) !== currency)
-    return typed || undefined
+    return text || undefined
   return money.value.amount
 }
 
-function countIn(typed: string) {
-  const count = parseNumber(typed)
-  return count.ok ? count.value : typed || undefined
+function countIn(text: string) {
+  const count = parseNumber(text)
+  return count.ok ? count.value : text || undefined
 }

@@ -1,6 +1,6 @@
 import { type MessageTemplate, messageTemplates, TEMPLATE_FIELDS } from '../messaging.ts'
 import { readData } from '../reading.ts'
-import { type ContentKind, readYamlValue, textOfValue, toRows } from './kind.ts'
+import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
 
 const names = { variables: new Set<string>(TEMPLATE_FIELDS), claims: new Set<string>() }
 
@@ -34,7 +34,7 @@ export const templatesKind: ContentKind<MessageTemplate[]> = {
   write: ({ rows }, before) => {
     const earlier = readYamlValue<MessageTemplate[]>(before)
     const newIds = freeIds(new Set(earlier.map(({ id }) => id)))
-    return textOfValue(
+    return formatValue(
       rows.templates.map(({ place, values }) => ({
         id: earlier[place]?.id ?? newIds.next().value,
         title: values.title,
@@ -45,5 +45,5 @@ export const templatesKind: ContentKind<MessageTemplate[]> = {
 }
 
 function* freeIds(takenIds: ReadonlySet<string>): Generator<string, never> {
-  for (let nr = 1; ; nr++) if (!takenIds.has(`message-${nr}`)) yield `message-${nr}`
+  for (let number = 1; ; number++) if (!takenIds.has(`message-${number}`)) yield `message-${number}`
 }

@@ -1,10 +1,10 @@
 import type { Token } from 'markdown-it'
 import type { Fault } from '../faults.ts'
-import { variableFaults } from '../variables.ts'
-import { plainText } from './markdown-text.ts'
+import { findVariableFaults } from '../variables.ts'
+import { toPlainBlockText } from './markdown-text.ts'
 
 /** Returns the mistakes of a text's writer, in line order. Headings must have their ids already. */
-export function markdownFaults(
+export function findMarkdownFaults(
   tokens: Token[],
   source: string[],
   knownVariables: ReadonlySet<string>,
@@ -22,18 +22,18 @@ export function markdownFaults(
     if (token.type === 'heading_open') {
       const level = Number(token.tag.slice(1))
       if (level === 1) fault('A heading here begins with ##; the title stands in the front matter.')
-      else if (level > above + 1) fault(`“${plainText(tokens[index + 1])}” skips a level of headings.`)
+      else if (level > above + 1) fault(`“${toPlainBlockText(tokens[index + 1])}” skips a level of headings.`)
       above = level
     }
     if (token.type !== 'inline') return
 
-    for (const { name, sentence } of variableFaults(token.content, knownVariables)) fault(sentence, name)
+    for (const { name, sentence } of findVariableFaults(token.content, knownVariables)) fault(sentence, name)
     for (const child of token.children ?? []) {
-      const written = child.content
+      const childText = child.content
       if (child.type === 'image') fault('An image cannot stand in the text.', '![')
-      if (child.type === 'text' && /<\/?[a-z!][^>]*>/i.test(written))
-        fault('HTML cannot stand in the text; write Markdown.', written)
-      if (child.type === 'text' && written.includes(']('))
+      if (child.type === 'text' && /<\/?[a-z!][^>]*>/i.test(childText))
+        fault('HTML cannot stand in the text; write Markdown.', childText)
+      if (child.type === 'text' && childText.includes(']('))
         fault('This link cannot be used: it should lead to https://, mailto:, tel:, / or #.', '](')
       const address = child.type === 'link_open' ? String(child.attrGet('href')) : ''
       if (address.startsWith('#') && !anchors.has(address))

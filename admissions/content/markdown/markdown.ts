@@ -2,8 +2,8 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { normalize } from '../../../engine/text/normalize.ts'
 import type { Fault } from '../faults.ts'
 import { withFixedSpaces } from '../fixed-spaces.ts'
-import { markdownFaults } from './markdown-faults.ts'
-import { plainText } from './markdown-text.ts'
+import { findMarkdownFaults } from './markdown-faults.ts'
+import { toPlainBlockText } from './markdown-text.ts'
 
 export interface Heading {
   level: 2 | 3
@@ -38,16 +38,16 @@ export function renderMarkdown(
   knownVariables: ReadonlySet<string>,
   firstLine = 1,
 ): RenderedText & { faults: Fault[] } {
-  const parser = newParser()
+  const parser = createParser()
   const tokens = parser.parse(text, {})
   const headings = nameHeadings(tokens)
   const links = tokens.flatMap((token) => markLinks(token.children ?? []))
   const words = tokens
     .filter(({ type }) => type === 'inline')
-    .reduce((sum, token) => sum + plainText(token).split(/\s+/).filter(Boolean).length, 0)
+    .reduce((sum, token) => sum + toPlainBlockText(token).split(/\s+/).filter(Boolean).length, 0)
 
   return {
-    faults: markdownFaults(tokens, text.split('\n'), knownVariables, firstLine),
+    faults: findMarkdownFaults(tokens, text.split('\n'), knownVariables, firstLine),
     html: parser.renderer.render(tokens, parser.options, {}),
     headings,
     words,
@@ -56,7 +56,7 @@ export function renderMarkdown(
   }
 }
 
-function newParser() {
+function createParser() {
   const parser = new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' })
   // Only the quotes: turning (c) into © would spoil a legal text's list.
   parser.disable('replacements')
@@ -99,23 +99,23 @@ function nameHeadings(tokens: Token[]) {
     if (token.type === 'tr_open') column = 0
     if (token.type === 'th_open')
       columns.push(
-        plainText(tokens[index + 1])
+        toPlainBlockText(tokens[index + 1])
           .replace(/\{\{.*?\}\}/g, '')
           .trim(),
       )
     // On a narrow page a table is shown as a list, so each cell names its column.
     if (token.type === 'td_open') {
-      const text = plainText(tokens[index + 1]).trim()
+      const text = toPlainBlockText(tokens[index + 1]).trim()
       if (column === 0) line = text
       else if (!text) token.meta = { blank: `${line}: ${columns[column]}` }
       token.attrSet('data-column', columns[column++])
     }
     if (token.type === 'th_open') token.attrSet('scope', 'col')
-    if (token.type === 'th_open' || token.type === 'td_open') classForStyle(token)
+    if (token.type === 'th_open' || token.type === 'td_open') findStyleClass(token)
     if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)
     if (token.type !== 'heading_open') return
-    const text = plainText(tokens[index + 1])
-    above = uniqueId(text, ids)
+    const text = toPlainBlockText(tokens[index + 1])
+    above = createUniqueId(text, ids)
     token.attrSet('id', above)
     if (token.tag === 'h2' || token.tag === 'h3')
       headings.push({ level: token.tag === 'h2' ? 2 : 3, id: above, text })
@@ -127,7 +127,7 @@ function nameHeadings(tokens: Token[]) {
  * Replaces a column's alignment by a class, such as `right`: the site's content policy allows no style
  * attributes.
  */
-function classForStyle(cell: Token) {
+function findStyleClass(cell: Token) {
   const style = cell.attrGet('style')
   if (style === null) return
   cell.attrs = (cell.attrs ?? []).filter(([name]) => name !== 'style')
@@ -145,7 +145,7 @@ function markLinks(children: Token[]) {
     })
 }
 
-function uniqueId(title: string, ids: Set<string>) {
+function createUniqueId(title: string, ids: Set<string>) {
   const base =
     normalize(title, 'NFKD')
       .toLowerCase()

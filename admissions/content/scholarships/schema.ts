@@ -3,7 +3,7 @@ import { currencies } from '../../catalogue/money/currencies.ts'
 import { STUDY_LEVELS } from '../../catalogue/types.ts'
 import { findZone } from '../../days/days.server.ts'
 import { withFixedSpaces } from '../fixed-spaces.ts'
-import { countryCode, day, id, uniqueBy, words } from '../pieces.ts'
+import { countryCode, day, id, requireUnique, words } from '../pieces.ts'
 import { ruleSource } from '../work.ts'
 
 const prose = words.transform(withFixedSpaces)
@@ -79,6 +79,6 @@ const scholarship = z
   .refine(({ seen, reviewBy }) => seen <= reviewBy, { error: 'should be seen before its review date' })
 
 /** Scholarships that students from India may win. */
-export const scholarships = z.array(scholarship).check(uniqueBy('id'))
+export const scholarships = z.array(scholarship).check(requireUnique('id'))
 
 export type Scholarship = z.infer<typeof scholarship>

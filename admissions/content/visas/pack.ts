@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withFixedSpaces } from '../fixed-spaces.ts'
-import { uniqueBy, words } from '../pieces.ts'
+import { requireUnique, words } from '../pieces.ts'
 import { ruleSource } from '../work.ts'
 import { ACCOUNT_OWNERS } from './account-owners.ts'
 
@@ -26,7 +26,7 @@ const fundsRule = z.strictObject({
   accounts: z
     .array(z.strictObject({ owner: z.enum(ACCOUNT_OWNERS), papers: prose.optional() }))
     .min(1)
-    .check(uniqueBy('owner')),
+    .check(requireUnique('owner')),
   /** Set if a letter about an education loan counts, with what the letter has to say. */
   loan: prose.optional(),
   text: prose.optional(),

@@ -75,7 +75,7 @@ test.each(['stream\n', '(', '<', '[(', 'obj stream '])(
 )
 
 test('a Word document is read', async () => {
-  const body = `<w:document><w:body>${[...MARKS].map((sign) => `<w:t>${sign}</w:t>`).join('')}</w:body></w:document>`
+  const body = `<w:document><w:body>${[...MARKS].map((character) => `<w:t>${character}</w:t>`).join('')}</w:body></w:document>`
   expect(await look(await docx({ 'word/document.xml': body }), 'docx')).toMatchObject({ warnings: [] })
 })
 

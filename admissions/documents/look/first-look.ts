@@ -6,7 +6,7 @@ import { lookAtGreys, lookAtText } from './look-rules.ts'
 
 // Runs in its own process (`first-look.server.ts`): what students send may keep a reader busy forever.
 
-const LONGEST_PART = 16 * 1024 * 1024
+const MAX_PART_BYTES = 16 * 1024 * 1024
 /** Pictures are judged at this size at most. */
 const SIDE = 1_000
 
@@ -39,7 +39,7 @@ export async function readDocx(content: Uint8Array) {
   const zip = await yauzl.fromBufferPromise(Buffer.from(content))
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== 'word/document.xml' || entry.uncompressedSize > LONGEST_PART) continue
+      if (entry.fileName !== 'word/document.xml' || entry.uncompressedSize > MAX_PART_BYTES) continue
       const xml = await readText(await zip.openReadStreamPromise(entry))
       // One piece for each tag: its name and attributes end at the bracket.
       return xml

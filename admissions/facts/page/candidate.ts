@@ -10,7 +10,7 @@ export interface FactCandidate {
 }
 
 /** Returns a candidate's key: its content in one word. */
-export const keyOfCandidate = ({ name, fields }: FactCandidate) => `${name}?${new URLSearchParams(fields)}`
+export const getCandidateKey = ({ name, fields }: FactCandidate) => `${name}?${new URLSearchParams(fields)}`
 
 /** Writes proposals in the model's format: a form sends them back in it, to be read again. */
 export function writeProposals(proposals: FactCandidate[]): string {

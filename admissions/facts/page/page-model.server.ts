@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AskServer } from '../../../platform/language-model/ask.ts'
 import type { ModelCalls } from '../../../platform/language-model/calls.ts'
-import { type FactCandidate, keyOfCandidate } from './candidate.ts'
+import { type FactCandidate, getCandidateKey } from './candidate.ts'
 import type { PageReading } from './page-text.ts'
 import { readProposals } from './proposals.ts'
 
@@ -15,7 +15,7 @@ export interface PageModel {
 }
 
 /** A page is longer than a sentence of the search, and a person at the desk waits for it. */
-const PATIENCE_MS = 15_000
+const MODEL_TIMEOUT_MS = 15_000
 
 const INSTRUCTIONS = `You look for facts in the text of a university's page, for international students. \
 Answer with one JSON object and nothing else: {"facts":[...]}
@@ -39,21 +39,25 @@ export function createPageModel({ ask, calls }: { ask: AskServer; calls: ModelCa
       if (text.trim() === '') return []
       const question = {
         key: createHash('sha256').update(text).digest('base64url'),
-        patienceMs: PATIENCE_MS,
-        ask: () => ask({ system: INSTRUCTIONS, prompt: text, maxTokens: 1_500, patienceMs: PATIENCE_MS }),
+        patienceMs: MODEL_TIMEOUT_MS,
+        ask: () =>
+          ask({ system: INSTRUCTIONS, prompt: text, maxTokens: 1_500, patienceMs: MODEL_TIMEOUT_MS }),
       }
       const answer = await calls.answer(PAGES, question, address)
       if (typeof answer === 'string') return 'no-answer'
-      return withoutRules(readProposals(answer.text, text), candidates)
+      return removeRuleProposals(readProposals(answer.text, text), candidates)
     },
   }
 }
 
 /** Returns the proposals without those that the rules found too. */
-export function withoutRules(proposals: FactCandidate[], candidates: FactCandidate[]): FactCandidate[] {
-  const keys = new Set(candidates.map(keyOfCandidate))
+export function removeRuleProposals(
+  proposals: FactCandidate[],
+  candidates: FactCandidate[],
+): FactCandidate[] {
+  const keys = new Set(candidates.map(getCandidateKey))
   return proposals.filter((one) => {
-    const key = keyOfCandidate(one)
+    const key = getCandidateKey(one)
     return !keys.has(key) && keys.add(key)
   })
 }

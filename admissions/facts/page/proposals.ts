@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { objectInAnswer } from '../../../platform/language-model/ask.ts'
+import { parseObjectInAnswer } from '../../../platform/language-model/ask.ts'
 import type { FactCandidate } from './candidate.ts'
-import { amountsIn, daysIn, monthsIn, partOfAbroad, TESTS_ON_PAGES } from './values.ts'
+import { findAmounts, findDays, findMonths, findPartAboutAbroad, TESTS_ON_PAGES } from './values.ts'
 
 const MAX_PROPOSALS = 20
-const LONGEST_QUOTE = 300
+const MAX_QUOTE_LENGTH = 300
 
 const AnswerSchema = z.object({ facts: z.array(z.unknown()).max(100) })
 const text = z.union([z.string().max(100), z.number().transform(String)])
 const ProposalSchema = z.object({
   fact: z.string(),
-  quote: z.string().max(2 * LONGEST_QUOTE),
+  quote: z.string().max(2 * MAX_QUOTE_LENGTH),
   amount: text.optional(),
   period: z.enum(['year', 'programme']).optional().catch(undefined),
   score: text.optional(),
@@ -25,54 +25,54 @@ type Proposal = z.infer<typeof ProposalSchema>
  * value in the quote. Everything else is dropped.
  */
 export function readProposals(answer: string, page: string): FactCandidate[] {
-  const read = AnswerSchema.safeParse(objectInAnswer(answer))
+  const read = AnswerSchema.safeParse(parseObjectInAnswer(answer))
   if (!read.success) return []
-  const words = inOneLine(page)
+  const words = toOneLine(page)
   return read.data.facts
     .flatMap((one) => {
       const proposal = ProposalSchema.safeParse(one)
       if (!proposal.success) return []
-      const sentence = inOneLine(proposal.data.quote)
-      if (sentence === '' || sentence.length > LONGEST_QUOTE || !words.includes(sentence)) return []
-      return checked(proposal.data, sentence)
+      const sentence = toOneLine(proposal.data.quote)
+      if (sentence === '' || sentence.length > MAX_QUOTE_LENGTH || !words.includes(sentence)) return []
+      return checkProposal(proposal.data, sentence)
     })
     .slice(0, MAX_PROPOSALS)
 }
 
-const inOneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
+const toOneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
 
-function checked({ fact, ...values }: Proposal, sentence: string): FactCandidate[] {
+function checkProposal({ fact, ...values }: Proposal, sentence: string): FactCandidate[] {
   switch (fact) {
     case 'tuition':
     case 'applicationFee': {
-      const part = partOfAbroad(sentence)
+      const part = findPartAboutAbroad(sentence)
       const amount = values.amount?.replace(/[^\d.]/g, '').replace(/\.0{1,2}$/, '')
-      const money = amountsIn(part ?? '').find((one) => one.amount === amount)
+      const money = findAmounts(part ?? '').find((candidate) => candidate.amount === amount)
       if (!money) return []
       const { period = 'year' } = values
       return [{ name: fact, fields: { ...money, ...(fact === 'tuition' && { period }) }, sentence }]
     }
     case 'deadlines': {
-      const day = daysIn(sentence).find((one) => one === values.day)
+      const day = findDays(sentence).find((candidate) => candidate === values.day)
       return day ? [{ name: fact, fields: { day }, sentence }] : []
     }
     case 'intakes': {
-      const named = monthsIn(sentence)
+      const namedMonths = findMonths(sentence)
       const months = (values.month ?? '').split(',').map((month) => month.trim())
-      const isNamed = months.every((month) => named.includes(month))
+      const isNamed = months.every((month) => namedMonths.includes(month))
       return isNamed ? [{ name: fact, fields: { month: months.join(', ') }, sentence }] : []
     }
     default:
-      return checkedScore(fact, values, sentence)
+      return checkScore(fact, values, sentence)
   }
 }
 
 /** The quote must name the test, and both scores after its name. */
-function checkedScore(fact: string, { score, part }: Partial<Proposal>, sentence: string): FactCandidate[] {
+function checkScore(fact: string, { score, part }: Partial<Proposal>, sentence: string): FactCandidate[] {
   const test = TESTS_ON_PAGES.find(([name]) => name === fact)
-  const at = test ? sentence.search(test[1]) : -1
-  if (!test || at === -1 || score === undefined) return []
-  const numbers: string[] = sentence.slice(at).match(/\d+(?:\.\d+)?/g) ?? []
+  const position = test ? sentence.search(test[1]) : -1
+  if (!test || position === -1 || score === undefined) return []
+  const numbers: string[] = sentence.slice(position).match(/\d+(?:\.\d+)?/g) ?? []
   const isScore = new RegExp(`^${test[2].source}$`).test(score) && numbers.includes(score)
   if (!isScore || (part !== undefined && !numbers.includes(part))) return []
   return [{ name: test[0], fields: { score, ...(part !== undefined && { part }) }, sentence }]

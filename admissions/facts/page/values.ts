@@ -1,5 +1,5 @@
 import { isDay } from '../../days/days.server.ts'
-import { getMonth, MONTHS, monthValue } from '../../days/months.ts'
+import { formatMonthNumber, getMonth, MONTHS } from '../../days/months.ts'
 
 /** Readers of values in a sentence of a page, independent of the meaning of the sentence. */
 
@@ -26,9 +26,9 @@ const AMOUNT =
   /(?:[£€$]|\b[A-Z]{3}) ?(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})?\b|\b(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})? ?(?:€|£|[A-Z]{3}\b)/g
 
 /** Finds amounts in a sentence, with their currency if their sign names one: a `$` alone names none. */
-export function amountsIn(sentence: string): { amount: string; currency?: string }[] {
-  return [...sentence.matchAll(AMOUNT)].map(([written, behindSign, beforeSign]) => {
-    const currency = CURRENCIES.find(([sign]) => sign.test(written))?.[1]
+export function findAmounts(sentence: string): { amount: string; currency?: string }[] {
+  return [...sentence.matchAll(AMOUNT)].map(([amountText, behindSign, beforeSign]) => {
+    const currency = CURRENCIES.find(([pattern]) => pattern.test(amountText))?.[1]
     return { amount: (behindSign ?? beforeSign).replaceAll(',', ''), ...(currency && { currency }) }
   })
 }
@@ -40,15 +40,15 @@ const DAY = new RegExp(
 )
 
 /** Finds days in a sentence, and returns them as `2027-01-15`. Days that no calendar has are left out. */
-export function daysIn(sentence: string): string[] {
+export function findDays(sentence: string): string[] {
   return [...sentence.matchAll(DAY)].flatMap(([, before, month, year, monthFirst, after, yearAfter]) => {
-    const day = `${year ?? yearAfter}-${monthValue(getMonth(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
+    const day = `${year ?? yearAfter}-${formatMonthNumber(getMonth(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
     return isDay(day) ? [day] : []
   })
 }
 
 /** Finds months in a sentence, as it has them: `September 2027`, `July`. */
-export function monthsIn(sentence: string): string[] {
+export function findMonths(sentence: string): string[] {
   return [...sentence.matchAll(new RegExp(`\\b(?:${MONTH})\\b(?: 20\\d\\d)?`, 'g'))].map(([month]) => month)
 }
 
@@ -58,8 +58,8 @@ const OF_HOME =
 const OF_ABROAD = /\b(?:international|overseas|non-EU)\b/i
 
 /** Returns the part of a sentence about students from abroad; `undefined` if it is only about others. */
-export function partOfAbroad(sentence: string): string | undefined {
+export function findPartAboutAbroad(sentence: string): string | undefined {
   if (!OF_HOME.test(sentence)) return sentence
-  const at = sentence.search(OF_ABROAD)
-  return at === -1 ? undefined : sentence.slice(at)
+  const position = sentence.search(OF_ABROAD)
+  return position === -1 ? undefined : sentence.slice(position)
 }

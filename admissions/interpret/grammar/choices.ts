@@ -1,6 +1,6 @@
 import type { Meaning } from '../vocabulary.server.ts'
 import type { Item } from './items.ts'
-import { pattern } from './patterns.ts'
+import { compilePattern } from './patterns.ts'
 import type { Sentence, Word } from './sentence.ts'
 
 export interface Context {
@@ -14,8 +14,8 @@ export interface Context {
 /** Returns the meaning that a phrase has here, if any, judging by the words around it. */
 export function chooseMeaning(meanings: Meaning[], context: Context): Meaning | undefined {
   if (meanings.length === 0) return undefined
-  const around = describeSurroundings(context)
-  const fitting = meanings.filter((meaning) => isFitting(meaning, around))
+  const surroundings = describeSurroundings(context)
+  const fitting = meanings.filter((meaning) => isFitting(meaning, surroundings))
   if (fitting.length < 2) return fitting[0]
   const places = fitting.filter(({ kind }) => kind === 'country' || kind === 'state' || kind === 'city')
   const institution = fitting.find(({ kind }) => kind === 'institution')
@@ -27,7 +27,10 @@ export function chooseMeaning(meanings: Meaning[], context: Context): Meaning | 
 
 function isEntered({ sentence: { line, lists }, words }: Context) {
   const lead = line.slice(0, words[0].at)
-  return pattern` ${lists.intoInstitution} (?:the )?$`.test(lead) || /(?<! looking) at (?:the )?$/.test(lead)
+  return (
+    compilePattern` ${lists.intoInstitution} (?:the )?$`.test(lead) ||
+    /(?<! looking) at (?:the )?$/.test(lead)
+  )
 }
 
 function isBesideInstitution({ sentence, words, before }: Context) {
@@ -42,7 +45,7 @@ function choosePlace(places: Meaning[], { sentence: { line, lists }, plain }: Co
   const state = places.find(({ kind }) => kind === 'state')
   const city = places.find(({ kind }) => kind === 'city')
   if (plain === 'georgia') {
-    const ofUsa = pattern` ${lists.georgiaOfUsa}(?= )`.test(line) && !/ tbilisi /.test(line)
+    const ofUsa = compilePattern` ${lists.georgiaOfUsa}(?= )`.test(line) && !/ tbilisi /.test(line)
     return state && ofUsa ? state : country!
   }
   if (country) return country
@@ -76,29 +79,29 @@ function describeSurroundings(context: Context): PhraseSurroundings {
   }
 }
 
-function isFitting(meaning: Meaning, around: PhraseSurroundings): boolean {
-  const { plain, words, sentence, isShout } = around
+function isFitting(meaning: Meaning, surroundings: PhraseSurroundings): boolean {
+  const { plain, words, sentence, isShout } = surroundings
   const [first] = words
   switch (meaning.kind) {
     case 'country':
-      return isCountry(meaning, around)
+      return isCountry(meaning, surroundings)
     case 'state':
       return !(plain === 'bc' && !isShout)
     case 'city':
-      return !meaning.everyday || isSpokenOfAsPlace(around)
+      return !meaning.everyday || isSpokenOfAsPlace(surroundings)
     case 'institution':
       if (!meaning.short) return true
       if (first.shout) return plain.length > 2
-      if (meaning.everyday) return isSpokenOfAsInstitution(around)
+      if (meaning.everyday) return isSpokenOfAsInstitution(surroundings)
       if (meaning.wellKnown) return true
       // A writer who uses no capitals at all writes Harvard without one too.
       return first.capital
         ? plain.length > 4
         : plain.length > 5 && !sentence.words.some((word) => word.capital && !word.shout && word.text !== 'I')
     case 'level':
-      return isAward(meaning, around)
+      return isAward(meaning, surroundings)
     case 'discipline':
-      return isSubject(meaning, around)
+      return isSubject(meaning, surroundings)
   }
 }
 
@@ -114,7 +117,7 @@ function isCountry(
       /^ (?:university|college|based|degree|intake|masters|programme|schools?)/.test(trail)
     )
   if (!adjective) return true
-  return pattern`^(?: (?:public|private|top|state|technical|government|best|or [a-z]+|
+  return compilePattern`^(?: (?:public|private|top|state|technical|government|best|or [a-z]+|
     and [a-z]+|\/ [a-z]+))* ${sentence.lists.ofCountry}\b`.test(trail)
 }
 
@@ -142,8 +145,8 @@ function isAward({ weak }: Meaning & { kind: 'level' }, { plain, lead, trail, is
   return !weak || isShout || /^(?: (?:in|of)| programme| degree| course)/.test(trail)
 }
 
-function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: PhraseSurroundings): boolean {
-  const { plain, lead, trail, before, isShout, sentence } = around
+function isSubject({ weak }: Meaning & { kind: 'discipline' }, surroundings: PhraseSurroundings): boolean {
+  const { plain, lead, trail, before, isShout, sentence } = surroundings
   const { lists } = sentence
   if (/ year of (?:formal |full time )?$/.test(lead) && plain === 'education') return false
   if (/^ law\b/.test(trail) && !/law/.test(plain)) return false
@@ -155,39 +158,41 @@ function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: PhraseSur
     return false
   if (/ become (?:a|an) $/.test(lead)) return true
   if (/ (?:want|prefer|love|like|choose) ?$/.test(lead) && /^ (?:$|[.,]|or|and|in)/.test(trail)) return true
-  const isJob = pattern`^ ${lists.jobWords}\b`.test(trail) && !/ in /.test(plain)
+  const isJob = compilePattern`^ ${lists.jobWords}\b`.test(trail) && !/ in /.test(plain)
   if (!weak || isJob) return !isJob
-  if (pattern`^${lists.languages}$`.test(plain))
+  if (compilePattern`^${lists.languages}$`.test(plain))
     return (
       /(?: study| in| studying| learn| masters| ma| ba| degree)(?: of)? ?$/.test(lead) &&
-      !pattern` ${lists.notSubjectEnglishIn} in ?$`.test(lead) &&
+      !compilePattern` ${lists.notSubjectEnglishIn} in ?$`.test(lead) &&
       !/^ (?:medium|university|programme|only|test|taught|proficiency)/.test(trail)
     )
   // ", business," on its own counts after an award.
-  if (/ , $/.test(lead) && /^ (?:$|[.,])/.test(trail) && before.some((one) => one.meaning.kind === 'level'))
+  if (/ , $/.test(lead) && /^ (?:$|[.,])/.test(trail) && before.some((item) => item.meaning.kind === 'level'))
     return true
   if (plain === 'it' || plain.length <= 2)
     return (isShout && !/^ (?:is|was)\b/.test(trail)) || AWARD_IN.test(lead) || isAlternative(lead, before)
   // "Computing in Manchester": what a sentence begins with, before a place.
   if (lead.trim() === '' && /^ (?:in|at|me) /.test(trail)) return true
-  if (pattern`^${lists.halfSubjects}$`.test(plain) && OTHER_NOUN.test(trail)) return false
+  if (compilePattern`^${lists.halfSubjects}$`.test(plain) && OTHER_NOUN.test(trail)) return false
   if (/ to ?$/.test(lead))
     return / (?:switch|move|change|shift|transition|related|pivot) (?:[a-z]+ )?to ?$/.test(lead)
   return (
-    (pattern` ${lists.beforeSubject}(?: ${lists.aroundSubject})* ?$`.test(lead.replace(/ [()](?= )/g, '')) &&
-      !pattern` ${lists.notSubjectIn} in ?$`.test(lead)) ||
+    (compilePattern` ${lists.beforeSubject}(?: ${lists.aroundSubject})* ?$`.test(
+      lead.replace(/ [()](?= )/g, ''),
+    ) &&
+      !compilePattern` ${lists.notSubjectIn} in ?$`.test(lead)) ||
     / interested in ?$/.test(lead) ||
-    pattern`^ (?:${lists.afterSubject}|or [a-z]+ (?:degree|programme|course|masters))\b`.test(trail) ||
+    compilePattern`^ (?:${lists.afterSubject}|or [a-z]+ (?:degree|programme|course|masters))\b`.test(trail) ||
     (/ for ?$/.test(lead) && /^ (?:$|[.,]|in|at|with|under|from|or|and) ?/.test(trail)) ||
     isAlternative(lead, before)
   )
 }
 
-const AFTER_AWARD = pattern` (?:masters|ms|msc|ma|degree|diploma|course|programme|marketing|media|
+const AFTER_AWARD = compilePattern` (?:masters|ms|msc|ma|degree|diploma|course|programme|marketing|media|
   advertising)(?: (?:in|and|or|\/|,))+ $`
-const AWARD_IN = pattern` (?:masters|ms|msc|mba|btech|bachelors|degree|diploma|programme|course|pg|phd|
+const AWARD_IN = compilePattern` (?:masters|ms|msc|mba|btech|bachelors|degree|diploma|programme|course|pg|phd|
   major|mtech|bsc) (?:in|of) ?$`
-const OTHER_NOUN = pattern`^ (?!(?:in|ka|ke|ki|and|or|with|at|from|under|for|degree|programme|course|university|
+const OTHER_NOUN = compilePattern`^ (?!(?:in|ka|ke|ki|and|or|with|at|from|under|for|degree|programme|course|university|
   college|masters)\b)[a-z]`
 
 /** A subject beside another: "data science or management". */

@@ -1,9 +1,9 @@
-import { pattern } from './patterns.ts'
+import { compilePattern } from './patterns.ts'
 import type { Lists } from './sentence.ts'
 
 /** How the words around a statement change it: whose it is, and whether it is wanted. */
 
-const lastClause = (before: string) =>
+const getLastClause = (before: string) =>
   before
     .split(/ [.] | but | however | now | looking | want /)
     .at(-1)!
@@ -12,15 +12,15 @@ const lastClause = (before: string) =>
 /** True if the score is a programme's requirement, not the student's result. */
 export function isRequirement(lists: Lists, before: string, middle: string): boolean {
   const { scoreAsked, scoreAsks, scoreAsksFill } = lists
-  if (pattern`\b${scoreAsked}\b`.test(middle)) return true
-  const near = lastClause(before)
+  if (compilePattern`\b${scoreAsked}\b`.test(middle)) return true
+  const near = getLastClause(before)
   if (/\b(?:i|my|ive|im|got|scored|secured)\b[^.]*$/.test(near) && !/accept|requir/.test(near)) return false
-  return pattern`\b${scoreAsks}(?: ${scoreAsksFill})* ?$`.test(near.trimEnd())
+  return compilePattern`\b${scoreAsks}(?: ${scoreAsksFill})* ?$`.test(near.trimEnd())
 }
 
 /** Returns true if the score is one that the student hopes for. */
 export function isHopedScore({ scoreHoped }: Lists, before: string): boolean {
-  return pattern`\b${scoreHoped}\b[^.,]*$`.test(lastClause(before))
+  return compilePattern`\b${scoreHoped}\b[^.,]*$`.test(getLastClause(before))
 }
 
 /** Returns true if the words before say that it is the student's own: "I have", "my". */

@@ -1,5 +1,5 @@
 import type { InterpretedFilters } from '../types.ts'
-import { NUMBER, pattern } from './patterns.ts'
+import { compilePattern, NUMBER } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
 type Bounds = Pick<InterpretedFilters, 'minDuration' | 'maxDuration'>
@@ -12,13 +12,13 @@ export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
   const { programmes, beforeDuration, atLeast, atMost } = sentence.lists
   let bounds: Bounds & { shortest?: true } = {}
   sentence.each(
-    pattern`((?: ${beforeDuration})*) ${NUMBER}(?: and (?:a )?half| (1 / 2|half))?
+    compilePattern`((?: ${beforeDuration})*) ${NUMBER}(?: and (?:a )?half| (1 / 2|half))?
       (?: (?:-|to|or|and) ${NUMBER})?(?: -)? (year|month|semester|years)(?: (?:long|duration|full time|
       max|maximum|or less|or shorter|or more|only|in duration|in length))*(?= )`,
     (match, before, after) => {
       const [all, lead, first, half, second, unit] = match
       if (isOfOtherThings(sentence, lead, before.slice(-60), after)) return false
-      const about = pattern`^(?: -)?(?: (?:long|full(?: -)? time|part(?: -)? time|
+      const about = compilePattern`^(?: -)?(?: (?:long|full(?: -)? time|part(?: -)? time|
         [a-z]+))? ${programmes}\b`
       const isLed = LED.test(lead) || LED_BARE.test(before.slice(-60))
       const isAlone = /^ (?:[,.)]|and|or|but|in|with|for|$)/.test(after) || after.trim() === ''
@@ -28,16 +28,20 @@ export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
       const high = second ? Number(second) * factor : low
       if (high > 120 || low < 1) return false
       const isLeast =
-        pattern`${atLeast}`.test(lead) &&
+        compilePattern`${atLeast}`.test(lead) &&
         !/not (?:be )?(?:more|longer|over|above)|no (?:more|longer)|exceed/.test(lead)
       if (isLeast || /or more/.test(all)) bounds.minDuration = low
-      else if (pattern`${atMost}`.test(lead) || /or less|or shorter|max/.test(all)) bounds.maxDuration = high
+      else if (compilePattern`${atMost}`.test(lead) || /or less|or shorter|max/.test(all))
+        bounds.maxDuration = high
       else
-        bounds = wider(bounds, { ...(second || low !== 12 ? { minDuration: low } : {}), maxDuration: high })
+        bounds = widenBounds(bounds, {
+          ...(second || low !== 12 ? { minDuration: low } : {}),
+          maxDuration: high,
+        })
     },
   )
   sentence.each(
-    pattern` (?:(?:shortest|fastest|quickest)(?: (?:duration|course|programme|first))*|short
+    compilePattern` (?:(?:shortest|fastest|quickest)(?: (?:duration|course|programme|first))*|short
       (?:er)? duration(?: first)?)(?= )`,
     () => {
       bounds.shortest = true
@@ -46,48 +50,49 @@ export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
   return bounds
 }
 
-const LED = pattern`duration|length|finish|complete|course|programme|within|less|under|shorter|longer|
+const LED = compilePattern`duration|length|finish|complete|course|programme|within|less|under|shorter|longer|
   at most|max|upto|up to|more than|takes|lasts|not more|at least`
 const LED_BARE = /\b(?:masters|ms|msc|mba|programme|course|degree|diploma|phd|only|for)\b[^.]{0,12}$/
 
-const HELD = pattern`\b(?:completed|finished|did|done|have|has|holding|hold|pursuing|doing|currently)
+const HELD = compilePattern`\b(?:completed|finished|did|done|have|has|holding|hold|pursuing|doing|currently)
   (?: (?:in|my|a|an|the|of))* ?$`
 
 function isOfOtherThings({ lists }: Sentence, lead: string, near: string, after: string): boolean {
   const { programmes, notDuration, otherYears, heldDegrees } = lists
-  const other = pattern`^ (?:of )?(?:${notDuration}|in (?:it|industry|software|a|an|the|my)\b|at [a-z]+|
+  const otherMeaning = compilePattern`^ (?:of )?(?:${notDuration}|in (?:it|industry|software|a|an|the|my)\b|at [a-z]+|
     as (?:a|an))`
   const upTo = `${near.trimEnd()}${lead}`
   return (
-    other.test(after) ||
-    (pattern`\b(?:${otherYears}|intern\w*)(?: (?:a|an|my|of|is|about|around|for|was|the|with|over|almost|
+    otherMeaning.test(after) ||
+    (compilePattern`\b(?:${otherYears}|intern\w*)(?: (?:a|an|my|of|is|about|around|for|was|the|with|over|almost|
       nearly))* ?$`.test(near.trimEnd()) &&
       !/less|under|within|at most|max|duration|course|programme/.test(lead)) ||
     (HELD.test(upTo) && !/(?:be|can be|to be) (?:completed|finished)/.test(near + lead)) ||
     // "Masters with a 3 year BCom": the degree that the student has.
-    (/ with(?: a| an| my)? ?$/.test(upTo) && pattern`^(?: -)? ${heldDegrees}\b`.test(after)) ||
+    (/ with(?: a| an| my)? ?$/.test(upTo) && compilePattern`^(?: -)? ${heldDegrees}\b`.test(after)) ||
     // "25 lakhs for 6 years" is a price.
     (/ (?:for|over) ?$/.test(lead) &&
       / (?:lakh|crore|l|k|inr|usd|eur|gbp) ?$/.test(near) &&
-      !pattern`^(?: -)? ${programmes}`.test(after)) ||
+      !compilePattern`^(?: -)? ${programmes}`.test(after)) ||
     // "After 2 years", "in 2 years" are times from now.
-    (/^(?: (?:in|after)) ?$/.test(lead) && !pattern`^ ${programmes}`.test(after)) ||
-    pattern`^(?: -)? (?:bachelors|degree|ug|bsc|btech|be|bcom|diploma|graduation|undergraduate|ba|bba)
+    (/^(?: (?:in|after)) ?$/.test(lead) && !compilePattern`^ ${programmes}`.test(after)) ||
+    compilePattern`^(?: -)? (?:bachelors|degree|ug|bsc|btech|be|bcom|diploma|graduation|undergraduate|ba|bba)
       (?: [a-z]+){0,3} (?:holder|graduate|completed|done|student|background)`.test(after)
   )
 }
 
 /** "A one year PG in the UK or a two year PG in Canada": any length that one of them allows. */
-function wider(
+function widenBounds(
   before: Bounds,
   { minDuration, maxDuration }: { minDuration?: number; maxDuration: number },
 ): Bounds {
   if (before.maxDuration === undefined)
     return { ...before, ...(minDuration !== undefined && { minDuration }), maxDuration }
-  const { minDuration: least, ...rest } = before
+  const { minDuration: earlierMin, ...rest } = before
   return {
     ...rest,
-    ...(least !== undefined && minDuration !== undefined && { minDuration: Math.min(least, minDuration) }),
+    ...(earlierMin !== undefined &&
+      minDuration !== undefined && { minDuration: Math.min(earlierMin, minDuration) }),
     maxDuration: Math.max(before.maxDuration, maxDuration),
   }
 }

@@ -1,6 +1,6 @@
 import { normalize } from '../../../engine/text/normalize.ts'
 import type { Phrases } from '../phrases.ts'
-import { distanceWithin } from './spelling.ts'
+import { measureDistance } from './spelling.ts'
 
 /** Reads Hindi: words in Devanagari as the Latin words that the grammar knows, and numbers in words. */
 
@@ -27,7 +27,7 @@ const SCHWA = 'ə'
 export const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** A spelling without what writers leave out or exchange: dots below, kinds of nasal, lengths of i and u. */
-function looseSpelling(word: string): string {
+function toLooseSpelling(word: string): string {
   return normalize(word, 'NFD')
     .replace(/[\u093c\u200c\u200d]/g, '')
     .replaceAll('ँ', 'ं')
@@ -55,15 +55,15 @@ function getSounds(word: string): string {
   })
   if (sounds.at(-1) === SCHWA && sounds.length > 2) sounds.pop()
   // From the end, it is silent between a vowel with its consonant and a consonant with its vowel.
-  const isVowel = (at: number) => /^[aeiouə]/.test(sounds[at] ?? '')
-  for (let at = sounds.length - 3; at >= 3; at--)
-    if (sounds[at] === SCHWA && isVowel(at - 2) && isVowel(at + 2) && sounds[at + 2] !== SCHWA)
-      sounds.splice(at, 1)
+  const isVowel = (index: number) => /^[aeiouə]/.test(sounds[index] ?? '')
+  for (let index = sounds.length - 3; index >= 3; index--)
+    if (sounds[index] === SCHWA && isVowel(index - 2) && isVowel(index + 2) && sounds[index + 2] !== SCHWA)
+      sounds.splice(index, 1)
   return sounds.join('')
 }
 
 /** Returns an English word by its consonants' sounds: `Chicago` keeps its `ch`, `science` has an `s`. */
-function soundsOfEnglish(word: string): string {
+function toEnglishSounds(word: string): string {
   return word
     .replace(/^ps/, 's')
     .replace(/^kn/, 'n')
@@ -92,19 +92,19 @@ function getConsonants(sounds: string): string {
 }
 
 /** A word that sounds like fewer consonants is like too many others. */
-const FEWEST_HEARD = 3
+const MIN_CONSONANTS = 3
 
 /**
  * Returns the candidate with the nearest vowels too, and of two equally near ones the likelier; none that
  * differs in half its letters.
  */
-function nearest(sounds: string, candidates: string[]): string | undefined {
+function findNearest(sounds: string, candidates: string[]): string | undefined {
   let best: string | undefined
   let minDistance = Math.max(2, Math.floor(sounds.length / 2)) + 1
   for (const candidate of candidates) {
-    const distance = distanceWithin(
+    const distance = measureDistance(
       sounds,
-      soundsOfEnglish(candidate).replace(/y/g, 'i').replace(/e$/, ''),
+      toEnglishSounds(candidate).replace(/y/g, 'i').replace(/e$/, ''),
       minDistance,
     )
     if (distance >= minDistance) continue
@@ -114,11 +114,11 @@ function nearest(sounds: string, candidates: string[]): string | undefined {
   return best
 }
 
-function getFigure(written: string, words: ReadonlyMap<string, string>) {
-  const word = written.toLowerCase()
+function getFigure(text: string, words: ReadonlyMap<string, string>) {
+  const word = text.toLowerCase()
   const translation =
     words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(normalize(word, 'NFC'))
-  return Number(translation ?? written)
+  return Number(translation ?? text)
 }
 
 /** Hindi as families write it, in Latin letters or in Devanagari. */
@@ -138,16 +138,16 @@ export function createHindi(
   likely: Iterable<string>,
   isKnown: (word: string) => boolean,
 ): Hindi {
-  const listed = new Map([...words].map(([word, latin]) => [looseSpelling(word), latin]))
-  const letterOf = new Map([...letters].map(([name, letter]) => [looseSpelling(name), letter]))
+  const wordsBySpelling = new Map([...words].map(([word, latin]) => [toLooseSpelling(word), latin]))
+  const letterOf = new Map([...letters].map(([name, letter]) => [toLooseSpelling(name), letter]))
   const names = [...letterOf.keys()].sort((a, b) => b.length - a.length)
   const spelledOut = new RegExp(`^(?:${names.join('|')}){2,6}$`)
   const oneLetter = new RegExp(names.join('|'), 'g')
   const likelyByConsonants = new Map<string, string[]>()
   for (const word of likely) {
     if (!/^[a-z]{4,}$/.test(word)) continue
-    const key = getConsonants(soundsOfEnglish(word))
-    if (key.replace('a', '').length < FEWEST_HEARD) continue
+    const key = getConsonants(toEnglishSounds(word))
+    if (key.replace('a', '').length < MIN_CONSONANTS) continue
     const list = likelyByConsonants.get(key)
     if (!list) likelyByConsonants.set(key, [word])
     else if (!list.includes(word)) list.push(word)
@@ -163,19 +163,19 @@ export function createHindi(
   )
   return {
     withFigures: (text) =>
-      normalize(text, 'NFC').replace(number, (all, part: string | undefined, written: string) => {
-        if (!part && /^\d/.test(written)) return all
-        return `${getFigure(written, numbers) + (part ? getFigure(part, parts) : 0)}`
+      normalize(text, 'NFC').replace(number, (all, part: string | undefined, figure: string) => {
+        if (!part && /^\d/.test(figure)) return all
+        return `${getFigure(figure, numbers) + (part ? getFigure(part, parts) : 0)}`
       }),
     inLatin(word) {
-      const loose = looseSpelling(word)
-      const listedName = listed.get(loose)
+      const loose = toLooseSpelling(word)
+      const listedName = wordsBySpelling.get(loose)
       if (listedName) return listedName
       if (spelledOut.test(loose)) return loose.replace(oneLetter, (name) => letterOf.get(name)!).toUpperCase()
       const sounds = getSounds(word)
       const latin = sounds.replaceAll(SCHWA, 'a')
       if (isKnown(latin)) return latin
-      const name = nearest(sounds, likelyByConsonants.get(getConsonants(latin)) ?? [])
+      const name = findNearest(sounds, likelyByConsonants.get(getConsonants(latin)) ?? [])
       // Indian scripts have no capitals, so a recognised name gets one.
       return name ? name[0].toUpperCase() + name.slice(1) : latin
     },

@@ -1,14 +1,14 @@
 import type { StudyLevel } from '../../catalogue/types.ts'
-import { type Meaning, subjectKey, type Vocabulary } from '../vocabulary.server.ts'
+import { createSubjectKey, type Meaning, type Vocabulary } from '../vocabulary.server.ts'
 import { type Context, chooseMeaning } from './choices.ts'
-import { pattern } from './patterns.ts'
+import { compilePattern } from './patterns.ts'
 import {
   findHeldAfter,
   isNegated,
   isOwnEducation,
   isOwnPlace,
   isPlaceGivenUp,
-  lengthOfRefusalAfter,
+  measureRefusalAfter,
   startsNewSentence,
 } from './scopes.ts'
 import type { Lists, Sentence, Word } from './sentence.ts'
@@ -36,17 +36,19 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   const items: Item[] = []
   const { words } = sentence
   const shouting = words.filter(({ shout }) => shout).length > words.length / 2
-  let at = 0
-  while (at < words.length) {
-    const item = words[at].taken ? undefined : longestAt(sentence, at, vocabulary, items, shouting)
+  let index = 0
+  while (index < words.length) {
+    const item = words[index].taken
+      ? undefined
+      : findLongestItem(sentence, index, vocabulary, items, shouting)
     if (!item) {
-      at++
+      index++
       continue
     }
     const before = items.at(-1)
     if (before && item.meaning.kind === 'institution') readAsInstitution(before, item, sentence, vocabulary)
     items.push({ ...item, negated: false, own: false, near: false })
-    at = words.indexOf(item.words.at(-1)!) + 1
+    index = words.indexOf(item.words.at(-1)!) + 1
   }
   applyItems(sentence, items)
   return items.flatMap((item) => resolveNamesakes(item, items))
@@ -69,9 +71,9 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
   const { namesakes } = meaning
-  const spoken = items.filter(isAskedFor).flatMap(({ meaning: other }) => {
-    if (other.kind === 'institution') return other.namesakes ? [] : [other.country]
-    return listCountries(other)
+  const spoken = items.filter(isAskedFor).flatMap(({ meaning: itemMeaning }) => {
+    if (itemMeaning.kind === 'institution') return itemMeaning.namesakes ? [] : [itemMeaning.country]
+    return listCountries(itemMeaning)
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
   if (meant.length === 1) return [{ ...item, meaning: { ...meaning, value: meant[0] } }]
@@ -94,17 +96,17 @@ export function listCountries(meaning: Meaning): string[] {
 export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item> {
   const covered = new Set<Item>()
   let group: Item[] = []
-  for (const [at, item] of items.entries()) {
-    const before = items[at - 1]
+  for (const [index, item] of items.entries()) {
+    const before = items[index - 1]
     const last = before?.words.at(-1)
     const gap = last ? line.slice(last.at + last.key.length, item.words[0].at) : ''
     group = before && OR_PLACE.test(gap) ? [...group, item] : [item]
     const wishedItems = group.filter(isAskedFor)
     const countries = wishedItems.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
-    for (const one of wishedItems) {
-      const { kind } = one.meaning
-      const isWithin = listCountries(one.meaning).some((code) => countries.includes(code))
-      if ((kind === 'city' || kind === 'state') && isWithin) covered.add(one)
+    for (const wished of wishedItems) {
+      const { kind } = wished.meaning
+      const isWithin = listCountries(wished.meaning).some((code) => countries.includes(code))
+      if ((kind === 'city' || kind === 'state') && isWithin) covered.add(wished)
     }
   }
   return covered
@@ -115,7 +117,7 @@ const OR_PLACE =
 
 type FoundPhrase = Pick<Item, 'meaning' | 'words'>
 
-function longestAt(
+function findLongestItem(
   sentence: Sentence,
   start: number,
   vocabulary: Vocabulary,
@@ -125,10 +127,10 @@ function longestAt(
   const reach: Word[] = []
   const first = sentence.words[start].plain
   const maxPosition = Math.max(
-    ...[first, subjectKey([first]), expandWord(first)].map((head) => vocabulary.reach.get(head) ?? 0),
+    ...[first, createSubjectKey([first]), expandWord(first)].map((head) => vocabulary.reach.get(head) ?? 0),
   )
-  for (let at = start; at < sentence.words.length && reach.length < maxPosition; at++) {
-    const word = sentence.words[at]
+  for (let index = start; index < sentence.words.length && reach.length < maxPosition; index++) {
+    const word = sentence.words[index]
     if (word.taken) break
     // "post-graduate" and "Baden-Württemberg" are phrases; any other mark ends one.
     if (word.key === '-' && reach.length > 0) continue
@@ -143,7 +145,7 @@ function longestAt(
       ...(vocabulary.phrases.get(plain.join(' ')) ?? []),
       ...expandAbbreviations(plain, vocabulary),
     ]
-    const subject = vocabulary.subjects.get(subjectKey(plain)) ?? []
+    const subject = vocabulary.subjects.get(createSubjectKey(plain)) ?? []
     const meaning = chooseMeaning([...meanings, ...subject], context)
     if (meaning) return { meaning, words }
   }
@@ -199,7 +201,7 @@ function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word'
   if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
   // "Masters, GPA 3.4" has a wish and a mark that the student has, unless it asks for a higher award.
   const rank = RANK[item.meaning.value] ?? 0
-  return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
+  return rank < RANK.master! || items.some((otherItem) => otherItem !== item && rankOf(otherItem) >= rank)
     ? 'marks'
     : undefined
 }
@@ -223,7 +225,7 @@ function isSteppedUpFrom(item: Item, items: Item[], after: string): boolean {
   return (
     rank > 0 &&
     /^(?: in [a-z]+(?: [a-z]+)?)? (?:from|at) /.test(after) &&
-    items.slice(items.indexOf(item) + 1).some((other) => rankOf(other) > rank)
+    items.slice(items.indexOf(item) + 1).some((laterItem) => rankOf(laterItem) > rank)
   )
 }
 
@@ -277,7 +279,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
     isHindi = nahi >= 0 || (isHindi && refused)
     if (nahi >= 0) item.refusalStart = end + nahi + 1
     item.near =
-      pattern` (?:${lists.near}|(?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|
+      compilePattern` (?:${lists.near}|(?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|
         travel|commute|by (?:train|car|bus|road)|train|bus))*(?: (?:of|from|to|around|off)))
         (?: the| to)? ?$`.test(gap)
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
@@ -303,7 +305,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
     }
     end = last.at + last.key.length
     // A refusal of this one does not apply to the next: "USA nahi, Canada".
-    const refusal = lengthOfRefusalAfter(lists, after)
+    const refusal = measureRefusalAfter(lists, after)
     if (refusal > 0) {
       end += refusal
       item.refusalEnd = end
@@ -316,11 +318,11 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
 /** "UK ya USA nahi" refuses both. */
 function refuseAlternatives(before: Item[], item: Item, line: string) {
   let next = item
-  for (const other of before.toReversed()) {
-    const last = other.words.at(-1)!
+  for (const earlierItem of before.toReversed()) {
+    const last = earlierItem.words.at(-1)!
     const between = line.slice(last.at + last.key.length, next.words[0].at)
-    if (groupOf(other.meaning) !== groupOf(item.meaning) || !/^ (?:or|and|\/) $/.test(between)) return
-    other.negated = true
-    next = other
+    if (groupOf(earlierItem.meaning) !== groupOf(item.meaning) || !/^ (?:or|and|\/) $/.test(between)) return
+    earlierItem.negated = true
+    next = earlierItem
   }
 }

@@ -1,6 +1,6 @@
 import { getBounds, TUITION } from '../../search/filters.ts'
 import type { MaxTuition, Period } from '../types.ts'
-import { NUMBER, pattern } from './patterns.ts'
+import { compilePattern, NUMBER } from './patterns.ts'
 import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
 export interface Spending {
@@ -38,18 +38,18 @@ const SCALES: Record<string, number> = {
 }
 const SCALE = `(${Object.keys(SCALES).join('|')})`
 
-function amountPattern({ currencies }: Lists): RegExp {
-  const currency = pattern`(?:(?:us|u s|american|australian|aussie|canadian|singapore|singaporean|
+function createAmountPattern({ currencies }: Lists): RegExp {
+  const currency = compilePattern`(?:(?:us|u s|american|australian|aussie|canadian|singapore|singaporean|
     new zealand|hong kong|indian|swiss|british|sterling) )?${currencies}(?: (?:inr|usd|sterling|aud|cad|
     sgd))?`
-  return pattern`(?: (${currency})[.]?)? ${NUMBER}(?: ${SCALE})?(?: (${currency}))?
+  return compilePattern`(?: (${currency})[.]?)? ${NUMBER}(?: ${SCALE})?(?: (${currency}))?
     (?: (?:-|to|and|or|–) (?:(${currency}) )?${NUMBER}(?: ${SCALE})?(?: (${currency}))?)?(?: (lakh|inr))?
     (?= )`
 }
 
-const FLOOR = pattern`\b(?:more than|above|over|at least|atleast|minimum|min|greater than|exceeding|
+const FLOOR = compilePattern`\b(?:more than|above|over|at least|atleast|minimum|min|greater than|exceeding|
   beyond|upwards of|starting from)(?: (?:of|the|a|about))* ?$`
-const NOT_FLOOR = pattern`\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt|wont)
+const NOT_FLOOR = compilePattern`\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt|wont)
   (?: [^ .]+){0,4} (?:more than|above|over|exceed|exceeding|beyond)(?: (?:of|the|a|about))* ?$`
 
 /**
@@ -62,7 +62,7 @@ export function readSpending(
 ): Spending | undefined {
   const { lists } = sentence
   let spending: Spending | undefined
-  sentence.each(amountPattern(lists), (match, before, after) => {
+  sentence.each(createAmountPattern(lists), (match, before, after) => {
     const amount = getAmount(match, lists)
     const near = before.split(' . ').at(-1)!.slice(-70)
     if (/ negative $/.test(before)) return DOUBTFUL
@@ -80,33 +80,33 @@ export function readSpending(
       ...(!period && { assumesYear: true }),
     }
   })
-  sentence.each(pattern` ${lists.tuitionFree}(?= )`, () => {
+  sentence.each(compilePattern` ${lists.tuitionFree}(?= )`, () => {
     spending ??= {
       cap: { amount: 0, currency: currencyOfPlace() ?? 'INR', period: 'year' },
       covers: 'tuition',
     }
   })
   // Words that only accompany the amount are part of it.
-  if (spending) sentence.each(pattern` ${lists.moneyWords}(?= )`, () => {})
+  if (spending) sentence.each(compilePattern` ${lists.moneyWords}(?= )`, () => {})
   return spending
 }
 
 /** A bare number is a limit if the sentence is about money: not in "20 months", "320 in GRE", nor a year. */
 function isLimit(text: string, value: number, near: string, after: string, { limits, counted }: Lists) {
-  const limit = pattern`\b${limits}\b`
+  const limit = compilePattern`\b${limits}\b`
   if (value < 1000 || !(limit.test(near.slice(-48)) || limit.test(text))) return false
   const isYear =
     value >= 2000 &&
     value <= 2100 &&
     /^ \d{4}$/.test(text.trimEnd()) &&
     !/budget|fees|tuition|cost|under|below/.test(near)
-  return !isYear && !pattern`^ ${counted}`.test(after)
+  return !isYear && !compilePattern`^ ${counted}`.test(after)
 }
 
 function isOtherMoney(near: string, after: string, { otherMoney, otherMoneyBehind }: Lists) {
   return (
-    pattern`\b${otherMoney}\b(?: [^ .]+){0,3} ?$`.test(near) ||
-    pattern`^ (?:(?:per|a) (?:year|annum|month) )?${otherMoneyBehind}`.test(after)
+    compilePattern`\b${otherMoney}\b(?: [^ .]+){0,3} ?$`.test(near) ||
+    compilePattern`^ (?:(?:per|a) (?:year|annum|month) )?${otherMoneyBehind}`.test(after)
   )
 }
 
@@ -134,16 +134,16 @@ function getCurrency(text: string, { currencies }: Lists): string {
   const code = /\b(?:aud|cad|sgd|nzd|hkd)\b/.exec(text)?.[0]
   if (code) return code.toUpperCase()
   if (words.length > 1 && words.at(-1) === 'usd' && words[0] in OF_COUNTRY) return OF_COUNTRY[words[0]]
-  return (words.find((word) => pattern`^${currencies}$`.test(word)) ?? words[0]).toUpperCase()
+  return (words.find((word) => compilePattern`^${currencies}$`.test(word)) ?? words[0]).toUpperCase()
 }
 
-const A_YEAR = pattern`^(?: (?:only|inr|max|tuition|fees|maximum|budget|or less|or below|and below))*
+const A_YEAR = compilePattern`^(?: (?:only|inr|max|tuition|fees|maximum|budget|or less|or below|and below))*
   (?: (?:for|in|as|tak|se less|ke andar|me|ka|ki|ke))*(?: (?:tuition|fees))? (?:\/|per|a|an|each|every|har|prati|for each|1)? ?(?:academic )?
   (?:year|annum|pa|p a|annually|annual|yearly)\b`
 const YEARLY_BEFORE =
   /\b(?:annual|annually|yearly|(?:per|a|har|prati|every|each) year|year (?:ka|ki|ke|me|in)|tuition of year)(?: [^ ]+){0,4} ?$/
 const A_MONTH = /^(?: (?:tuition|fees))? (?:(?:\/|per|a|each|every) ?(?:month|mon)|monthly|pm|p m)\b/
-const IN_ALL = pattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in )?(?:total|all|overall|altogether|
+const IN_ALL = compilePattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in )?(?:total|all|overall|altogether|
   all in)\b| (?:for|on|of)(?: (?:the|my|a))? (?:entire|whole|full|complete|total)\b| (?:for|over|
   in) (?:the |both |all )?(?:\d(?:\.\d)? year|course|programme|degree|masters|ms\b|mba|years)| (?:per|a|
   the) (?:programme|course|degree)\b| (?:whole|entire|full|complete) (?:course|programme|degree|study|padhai|masters|bachelors|ms|msc|mba|mbbs|phd))`
@@ -155,7 +155,7 @@ function findPeriod(before: string, after: string, { wholeOf }: Lists): Period |
   if (A_MONTH.test(next)) return 'month'
   if (/^(?: (?:tuition|fees))? (?:\/|per|a|each|every) ?semester\b/.test(next)) return 'semester'
   if (IN_ALL.test(next)) return 'programme'
-  const inAllBefore = pattern`\b(?:total|overall|entire|whole|full course|complete)(?: ${wholeOf})* ?$`
+  const inAllBefore = compilePattern`\b(?:total|overall|entire|whole|full course|complete)(?: ${wholeOf})* ?$`
   if (inAllBefore.test(near.trimEnd())) return 'programme'
   if (/\bhalf yearly(?: [^ ]+){0,3} ?$/.test(near)) return 'semester'
   if (/\bmonthly(?: [^ ]+){0,3} ?$/.test(near)) return 'month'
@@ -163,11 +163,11 @@ function findPeriod(before: string, after: string, { wholeOf }: Lists): Period |
   return undefined
 }
 
-const LIVING_BEHIND = pattern`\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|
+const LIVING_BEHIND = compilePattern`\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|
   covering) (?:the |my |all |both )?(?:tuition and )?(?:living|stay(?! ?back)|accommodation|rent|hostel|
   everything|all expenses|expenses|food)|^ \(? ?tuition (?:\+|and|plus) (?:living|stay
   (?! ?back)|accommodation|hostel)|\ball (?:inclusive|expenses|included)|everything included`
-const LIVING_BEFORE = pattern`\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay
+const LIVING_BEFORE = compilePattern`\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay
   (?! ?back)|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?
   (?:living|stay(?! ?back)|accommodation)`
 

@@ -1,9 +1,9 @@
 import type { InterpretedFilters, Preferences } from '../types.ts'
-import { NUMBER, pattern } from './patterns.ts'
+import { compilePattern, NUMBER } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 import { isRefused } from './wishes.ts'
 
-const OF_OWN_TOWN = pattern`\b(?:from|am|live|living|belong|in my|(?:studied|did|completed|college|school)
+const OF_OWN_TOWN = compilePattern`\b(?:from|am|live|living|belong|in my|(?:studied|did|completed|college|school)
   (?: [^ ,.]+){0,3} in) (?:a |an )?$`
 
 /** Ranks and orders: "top 100", "cheapest first", "best". */
@@ -25,7 +25,7 @@ export function readOrder(
     } else filters.maxRank ??= rank
   }
   sentence.each(
-    pattern`(?: ${beforeTop})* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:
+    compilePattern`(?: ${beforeTop})* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:
       (?:world|global|qs) )?${NUMBER}(?: ${afterTop})*(?= )`,
     ([all, , rank], _, after) =>
       !/^ (?:year|month|semester|percent|lakh|k|student|recruiters|companies|choice|time|reasons|%)/.test(
@@ -36,12 +36,12 @@ export function readOrder(
   )
   // "QS 100-300": the end of the range is the rank that is still good enough.
   sentence.each(
-    pattern` (?:qs|times|world|qs world|rank) (?:rank )?(?:(?:between|from|of) )?(?:${NUMBER} (?:-|to|
+    compilePattern` (?:qs|times|world|qs world|rank) (?:rank )?(?:(?:between|from|of) )?(?:${NUMBER} (?:-|to|
       and) )${NUMBER}(?: (?:rank|or better))?(?= )`,
     ([, , rank]) => ranked(rank, true),
   )
   sentence.each(
-    pattern`(?: (?:qs|world|global|university|the|times))* rank(?: (?:${rankFill}|-))* ${NUMBER}
+    compilePattern`(?: (?:qs|world|global|university|the|times))* rank(?: (?:${rankFill}|-))* ${NUMBER}
       (?: (?:or better|or less|or above))?(?= )`,
     ([, rank], before, after) =>
       !/jee|neet|gate|cat|air|board|class|state$/.test(before.slice(-14).trimEnd()) &&
@@ -78,7 +78,7 @@ function readSorts(sentence: Sentence, preferences: Preferences) {
     })
   take(
     'tuition',
-    pattern` (?:(?:sorted?|sort|order|ordered|rank|arrange|list|show|from)(?: (?:it|them|by|the|with|me|
+    compilePattern` (?:(?:sorted?|sort|order|ordered|rank|arrange|list|show|from)(?: (?:it|them|by|the|with|me|
       results))* )*(?:(?:the )?${cheapest}(?: ${cheapestWhat})*|(?:${cheap}|cheaper
       (?! than)|low (?=fees|tuition|cost|price)|not (?:too |very |that |so )?(?:expensive|costly)))
       (?: (?:fees|tuition|cost|price|first))*(?= )`,
@@ -89,7 +89,7 @@ function readSorts(sentence: Sentence, preferences: Preferences) {
   )
   take(
     'rank',
-    pattern` (?:(?:(?:sorted?|sort|order|ordered|arrange)(?: (?:it|them|by|the|with|me|results|of))* )*
+    compilePattern` (?:(?:(?:sorted?|sort|order|ordered|arrange)(?: (?:it|them|by|the|with|me|results|of))* )*
       ${wellRanked}(?: -)? ?(?:ranked|ranking|rank|rated)(?: (?:first|university|college))*|
       (?:sort|order|sorted|ordered|arrange)(?: (?:it|them|by|the|results|of))* (?:university |world )?rank
       (?: first)?|${best}(?: (?:university|college|institutes?|institutions?|schools?|business schools?|

@@ -7,11 +7,11 @@ const compiledPatterns = new WeakMap<TemplateStringsArray, { parts: (string | Re
  * Returns a regular expression written over several lines, without its line breaks and indents. Cached for
  * the same parts.
  */
-export function pattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
+export function compilePattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
   const before = compiledPatterns.get(template)
   if (before?.parts.every((part, at) => part === parts[at])) return before.whole
   const sources = parts.map((part) => (typeof part === 'string' ? part : part.source))
-  const whole = new RegExp(String.raw(template, ...sources).replace(/\n\s*/g, ''))
-  compiledPatterns.set(template, { parts, whole })
-  return whole
+  const compiled = new RegExp(String.raw(template, ...sources).replace(/\n\s*/g, ''))
+  compiledPatterns.set(template, { parts, whole: compiled })
+  return compiled
 }

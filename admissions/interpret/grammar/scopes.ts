@@ -1,16 +1,16 @@
 import type { Meaning } from '../vocabulary.server.ts'
-import { pattern } from './patterns.ts'
-import { type Lists, lastEnd } from './sentence.ts'
+import { compilePattern } from './patterns.ts'
+import { findLastEnd, type Lists } from './sentence.ts'
 
 /**
  * How far a "not", an "I have" or an "I am from" reaches. `gap` is the words between two items, `after`
  * everything after one.
  */
 
-const NOT_NEGATION = pattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
+const NOT_NEGATION = compilePattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
   idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |
   that |so )?(?:far|expensive|costly)| why not| cant wait| cannot wait)(?: [^ ]+){0,6} ?$`
-const ALL_BUT = pattern` (?:anywhere|anything|everywhere|all|country|any country|state|states|city|cities|
+const ALL_BUT = compilePattern` (?:anywhere|anything|everywhere|all|country|any country|state|states|city|cities|
   place|province|town) but `
 const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
@@ -19,8 +19,8 @@ const CONNECTED =
  * Returns the length of the words after an item that refuse it, as in Hindi: "USA nahi jana", "UK ke alawa".
  * 0 if there are none.
  */
-export function lengthOfRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
-  const match = pattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after)
+export function measureRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
+  const match = compilePattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after)
   // An English "no" refers to the words after it, unless there are none.
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
 }
@@ -37,19 +37,22 @@ export function isNegated(
   corrects: boolean,
 ): boolean {
   const { refusals, refusalFill, refusedBehind, refusedAfterFill } = lists
-  if (lengthOfRefusalAfter(lists, after) > 0) return true
+  if (measureRefusalAfter(lists, after) > 0) return true
   // "Singapore over Malaysia".
   if (gap === ' over ') return true
-  if (pattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
+  if (compilePattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
   if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
     return false
   const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
-  const whole = ALL_BUT.test(gap) ? gap : ` ${clause}`
+  const scopeText = ALL_BUT.test(gap) ? gap : ` ${clause}`
   // "GRE ke bina" refuses the words before it.
-  const refusing = whole.replace(/^.* k?e? bina(?= )/, (text) => (/ ke? bina$/.test(text) ? '' : text))
-  if (pattern` ${refusals}(?: ${refusalFill})* ?$`.test(refusing) && !NOT_NEGATION.test(refusing)) return true
+  const refusing = scopeText.replace(/^.* k?e? bina(?= )/, (text) => (/ ke? bina$/.test(text) ? '' : text))
+  if (compilePattern` ${refusals}(?: ${refusalFill})* ?$`.test(refusing) && !NOT_NEGATION.test(refusing))
+    return true
   if (
-    pattern`(?:^| [,.]| but)(?: (?:i|me|hum|to|toh|bilkul|ab|bhi))* nahi(?: ${refusedAfterFill})* $`.test(gap)
+    compilePattern`(?:^| [,.]| but)(?: (?:i|me|hum|to|toh|bilkul|ab|bhi))* nahi(?: ${refusedAfterFill})* $`.test(
+      gap,
+    )
   )
     return true
   if (
@@ -88,16 +91,16 @@ export function isOwnEducation(
   const clause = sentence.split(' , ').at(-1)!
   if (HELD.test(clause)) return true
   if (/ to ?$/.test(clause) && !/ (?:similar|related|due|equal) to ?$/.test(clause)) return false
-  if (pattern` ${lists.afterwards}(?: [^ ]+){0,5} after(?: my| a| the)? ?$`.test(clause)) return false
-  const own = lastEnd(
-    pattern`(?: ${lists.held}| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| (?:1st|2nd|3rd|4th|first|second|
+  if (compilePattern` ${lists.afterwards}(?: [^ ]+){0,5} after(?: my| a| the)? ?$`.test(clause)) return false
+  const own = findLastEnd(
+    compilePattern`(?: ${lists.held}| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| (?:1st|2nd|3rd|4th|first|second|
       third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|
       start|plan|planning|want|for)) my| with(?= \d year)|post|current|existing|previous|bachelors was|
       ug in|ug was)(?= )`,
     ` ${clause.trimEnd()} `,
   )
-  const wish = lastEnd(
-    pattern` (?:${lists.sought}|for (?:my |a |an |the |doing )?(?=$| ?$))(?= |$)`,
+  const wish = findLastEnd(
+    compilePattern` (?:${lists.sought}|for (?:my |a |an |the |doing )?(?=$| ?$))(?= |$)`,
     ` ${clause.trimEnd()} `,
   )
   if (own < 0 && wish < 0) return before && !(isLevel && sentence.includes(' , '))
@@ -105,12 +108,12 @@ export function isOwnEducation(
 }
 
 /** "8.2 in BTech", "70 percent in my bachelors". */
-const HELD = pattern`(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|pointer|scored?|\d) (?:in|at|during|
+const HELD = compilePattern`(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|pointer|scored?|\d) (?:in|at|during|
   of|from)(?: my| the)? ?$`
-const SOUGHT = pattern` (?:for|into|want|wants|pursue|study|get|applying to|apply for|join|looking for|
+const SOUGHT = compilePattern` (?:for|into|want|wants|pursue|study|get|applying to|apply for|join|looking for|
   interested in)(?: a| an| my| the)? $`
 const OF_WHAT = String.raw`(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?`
-const MARKS_BEHIND = pattern`^${OF_WHAT}(?: (?:,|\(|with|-|:|from [a-z ]{2,30}?|and|at|in|\d{4}|i|a|an|my|
+const MARKS_BEHIND = compilePattern`^${OF_WHAT}(?: (?:,|\(|with|-|:|from [a-z ]{2,30}?|and|at|in|\d{4}|i|a|an|my|
   have|got))* (?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|ogpa|\/ (?:10|4)|out of)|\d\d
   (?:\.\d+)? percent(?! (?:in|of|from|at)(?: my| class| the)* 1[02]th)|percentage)(?= )`
 
@@ -121,7 +124,7 @@ export function findHeldAfter(
   lists: Lists,
   after: string,
 ): { by: 'word' | 'marks'; length: number } | undefined {
-  const match = pattern`^${OF_WHAT}(?: (?:in |of )?20\d\d)? (?:${lists.heldBehind}|2 : [12]|
+  const match = compilePattern`^${OF_WHAT}(?: (?:in |of )?20\d\d)? (?:${lists.heldBehind}|2 : [12]|
     (?:first|second) class)(?= )`.exec(after)
   if (match) return { by: 'word', length: match[0].length }
   const marks = MARKS_BEHIND.exec(after)
@@ -142,7 +145,7 @@ export function isOwnPlace(
 ): boolean {
   const near = before.split(' . ').at(-1)!.slice(-90)
   const isHome = isIndian(meaning)
-  const isSought = pattern`\b${lists.seeks}\b[^,.]*$`.test(near)
+  const isSought = compilePattern`\b${lists.seeks}\b[^,.]*$`.test(near)
   const { kind } = meaning
   if (
     kind === 'country' &&
@@ -158,7 +161,7 @@ export function isOwnPlace(
   )
     return true
   if (ownEducation && kind === 'institution' && !/ (?:want|at|to|join|for) $/.test(gap)) return true
-  const comes = pattern` (?:${lists.comes}|name is [^ ]+)(?: (?:a|an|the|here|currently|originally|
+  const comes = compilePattern` (?:${lists.comes}|name is [^ ]+)(?: (?:a|an|the|here|currently|originally|
     myself))* (?:from|of|to) (?:the )?$`
   if (
     comes.test(near) &&
@@ -168,7 +171,7 @@ export function isOwnPlace(
   if (VISA_REFUSED.test(near)) return true
   // "8.3 CGPA from BITS Pilani".
   if ((kind === 'institution' || isHome) && DEGREE_FROM.test(near)) return true
-  const lives = pattern` (?:${lists.lives}|experience as(?: an?)?(?: [a-z]+){1,3})
+  const lives = compilePattern` (?:${lists.lives}|experience as(?: an?)?(?: [a-z]+){1,3})
     (?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|
     in))* (?:in|at|near) (?:the )?$`
   if (lives.test(near) && !isSought && !LIVING_COSTS.test(near)) return true
@@ -180,9 +183,9 @@ export function isOwnPlace(
 }
 
 /** "Visa rejected twice for Canada". */
-const VISA_REFUSED = pattern` (?:rejected|rejection|refused|refusal|denied)(?: (?:twice|once|thrice|
+const VISA_REFUSED = compilePattern` (?:rejected|rejection|refused|refusal|denied)(?: (?:twice|once|thrice|
   already|visa|\d times?))* (?:for|from|by|of|in) (?:the )?$`
-const DEGREE_FROM = pattern` (?:cgpa|gpa|percent|percentage|pointer|marks|graduate|graduated|degree|
+const DEGREE_FROM = compilePattern` (?:cgpa|gpa|percent|percentage|pointer|marks|graduate|graduated|degree|
   passout|alumn[a-z]+|studied|studying|ug|graduation) (?:from|at|of) (?:the )?$`
 const LIVING_COSTS =
   /(?:cost of|costs?|expenses?) living (?:in|at|near) (?:the )?$| living (?:costs?|expenses?)/
@@ -199,15 +202,15 @@ export function isPlaceGivenUp({ drawbacks }: Lists, gap: string, after: string)
       after,
     ) ||
     // "UK bahut mehnga hai".
-    pattern`^ (?:(?:to|toh|bahut|bohot|kaafi|zyada|thoda|too) )*${drawbacks} (?:is|are|ho|lag|pad)\b`.test(
+    compilePattern`^ (?:(?:to|toh|bahut|bohot|kaafi|zyada|thoda|too) )*${drawbacks} (?:is|are|ho|lag|pad)\b`.test(
       after,
     ) ||
-    pattern`^ (?:is|are|seems?|gets?|became|has become)(?: (?:too|very|so|really|quite|far|just|a bit|
+    compilePattern`^ (?:is|are|seems?|gets?|became|has become)(?: (?:too|very|so|really|quite|far|just|a bit|
       getting|becoming))* ${drawbacks}\b(?! but)`.test(after)
   )
 }
 
-const CONSIDERED = pattern` was (?:first )?(?:thinking|planning|considering|looking|interested)
+const CONSIDERED = compilePattern` was (?:first )?(?:thinking|planning|considering|looking|interested)
   (?: (?:of|about|for|in|at|to|on|going|go))* $`
 
 function isIndian(meaning: Meaning): boolean {

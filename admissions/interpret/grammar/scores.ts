@@ -1,7 +1,7 @@
 import { ENGLISH_TESTS } from '../../matching/student.ts'
 import type { InterpretedStudent, Preferences, Test } from '../types.ts'
 import { isHopedScore, isRequirement } from './clauses.ts'
-import { NUMBER, pattern } from './patterns.ts'
+import { compilePattern, NUMBER } from './patterns.ts'
 import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
 /** The least and the highest result of each test, over its editions, as their publishers state. */
@@ -21,7 +21,7 @@ const NAMED = ['ielts', 'toefl', 'pte', 'det', 'gre', 'gmat', 'sat', 'act', 'cam
 
 const findTest = (lists: Lists, text: string) =>
   NAMED.find((test) => new RegExp(`^${lists[test]}$`).test(text.trim()))
-const anyTest = (lists: Lists) => `(?:${NAMED.map((test) => lists[test]).join('|')})`
+const createTestPattern = (lists: Lists) => `(?:${NAMED.map((test) => lists[test]).join('|')})`
 const isEnglish = (test: Test) => (ENGLISH_TESTS as readonly string[]).includes(test)
 
 const MARK_WORDS = 'percent|percentage|cgpa|gpa|backlog|inr|usd|eur|gbp'
@@ -37,7 +37,7 @@ const ASKED_BEHIND = /^ (?:or (?:less|lower|below) |(?:is |are )?(?:accept|requi
 export function readScores(sentence: Sentence, student: InterpretedStudent, preferences: Preferences) {
   const { lists } = sentence
   const { scoreFill, scoreBounds } = lists
-  const anyName = anyTest(lists)
+  const anyName = createTestPattern(lists)
   let last: Test | undefined
   readNotTaken(sentence, student)
   const put = (test: Test | undefined, text: string, before: string, middle: string, after: string) => {
@@ -61,12 +61,12 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     put(findTest(lists, name), value, before, '', after)
 
   sentence.each(
-    pattern` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${anyName})(?= )`,
+    compilePattern` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${anyName})(?= )`,
     readNamed,
   )
   // "IELTS 7 each" is about each part, not about the total.
   sentence.each(
-    pattern` (${anyName})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)
+    compilePattern` (${anyName})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)
       (?: (?:the|band|bands|section|sections|module|modules))*(?! (?:band |section )?\d)(?= )`,
     ([, name, value]) => {
       const test = findTest(lists, name)
@@ -76,9 +76,9 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     },
   )
   // "325+ GRE, 110+ TOEFL": the plus ties a figure to the name after it.
-  sentence.each(pattern` ${NUMBER} \+ (?:in )?(${anyName})(?= )`, readNamed)
+  sentence.each(compilePattern` ${NUMBER} \+ (?:in )?(${anyName})(?= )`, readNamed)
   sentence.each(
-    pattern` (${anyName})((?: (?:${scoreFill}|:|=|-|,|\()| ${scoreBounds}){0,6}) ${NUMBER}
+    compilePattern` (${anyName})((?: (?:${scoreFill}|:|=|-|,|\()| ${scoreBounds}){0,6}) ${NUMBER}
       (?: (?:/|out of) (?:9|90|120|160|340|800|805|1600|36))?(?! (?:in |for |on )?(?:
       (?:each|listening|reading|writing|speaking)(?! (?:band |section |module |score )?\d)|all ))
       (?: (?:overall|bands?|score|points?|\+|\)))?(?= )`,
@@ -89,26 +89,26 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     },
   )
   sentence.each(
-    pattern` ${NUMBER}(?: (?:overall|bands?|score|points|marks|\+))*(?: (?:in|on|for|at))?
+    compilePattern` ${NUMBER}(?: (?:overall|bands?|score|points|marks|\+))*(?: (?:in|on|for|at))?
       (?: (?:my|the))? (${anyName})(?: (?:score|overall|bands?))?(?= )`,
     readNamed,
   )
   // "Overall 6.5 ... in IELTS": the total is stated apart from the test's name.
   if (last && student[last] === undefined)
     sentence.each(
-      pattern` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`,
-      ([, one, other], before, after) => put(last, one ?? other, before, '', after),
+      compilePattern` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`,
+      ([, scoreAfter, scoreBefore], before, after) => put(last, scoreAfter ?? scoreBefore, before, '', after),
     )
   if (student.ielts === undefined)
     sentence.each(
-      pattern` (?:overall )?${NUMBER}(?: overall)? bands?(?: overall| score)?(?= )`,
+      compilePattern` (?:overall )?${NUMBER}(?: overall)? bands?(?: overall| score)?(?= )`,
       ([, value], before, after) => put('ielts', value, before, '', after),
     )
   if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
     readSections(sentence, student, last ?? 'gre')
   // "IELTS 95" is impossible: ask the user.
   sentence.each(
-    pattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|day|week|lakh|${MARK_WORDS}))(?= )`,
+    compilePattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|day|week|lakh|${MARK_WORDS}))(?= )`,
     ([, name, value]) => {
       const test = findTest(lists, name)
       const isVerb = test === 'sat' || test === 'act'
@@ -117,7 +117,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
   )
   // A test without a score is neither held nor missing, but the word is understood.
   sentence.each(
-    pattern` (?:${anyName})(?: (?:score|test|exam|requirement|scores))?(?= )`,
+    compilePattern` (?:${anyName})(?: (?:score|test|exam|requirement|scores))?(?= )`,
     ([name]) => !/^ (?:sat|act) ?$/.test(name),
   )
 }
@@ -150,22 +150,22 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
   }
   const eachIs = ([, value]: string[]) => put('each', value)
   sentence.each(
-    pattern` (?:with )?(?:no|not|none)(?: (?:band|section|module|component|score|less))* (?:less|below|
+    compilePattern` (?:with )?(?:no|not|none)(?: (?:band|section|module|component|score|less))* (?:less|below|
       lower|under)(?: than)? ${NUMBER}(?= )`,
     eachIs,
   )
-  sentence.each(pattern` each(?: (?:band|section|module|score|of|is|:|=|-))* ${NUMBER}(?= )`, eachIs)
+  sentence.each(compilePattern` each(?: (?:band|section|module|score|of|is|:|=|-))* ${NUMBER}(?= )`, eachIs)
   sentence.each(
-    pattern` ${NUMBER}(?: bands?)?(?: in| for| on)? (?:each|all(?: the)? (?:bands?|sections?|modules?))
+    compilePattern` ${NUMBER}(?: bands?)?(?: in| for| on)? (?:each|all(?: the)? (?:bands?|sections?|modules?))
       (?: (?:band|section|module|component)s?)?(?= )`,
     eachIs,
   )
   sentence.each(
-    pattern` ${NUMBER}(?: bands?)? (?:in|for|on)(?: my| the)? ${SECTION}(?= )`,
+    compilePattern` ${NUMBER}(?: bands?)? (?:in|for|on)(?: my| the)? ${SECTION}(?= )`,
     ([, value, name]) => put(name, value),
   )
   sentence.each(
-    pattern` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at))* ${NUMBER}(?= )`,
+    compilePattern` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at))* ${NUMBER}(?= )`,
     ([, name, value]) => put(name, value),
   )
   // "6 in writing and reading"
@@ -175,7 +175,7 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
   })
 }
 
-const NEVER = pattern`(?:no|bina|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|
+const NEVER = compilePattern`(?:no|bina|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|
   (?:have |has |did |do |am |had )?not? (?:yet )?(?:given|give|taken|take|taking|giving|written|wrote|
   write|done|have|having|appeared(?: for)?|attempted|need|needing|require|requiring|want|wish)
   (?: (?:any|the|a|my|to (?:take|give|write|sit)(?: the)?))*|(?:havent|havnt|didnt|dont|wont|doesnt|
@@ -187,8 +187,8 @@ const NEVER = pattern`(?:no|bina|without(?: (?:giving|taking|writing|any|an|a|th
 /** "No GRE", "without IELTS", "GRE not required", "I have not taken the GMAT". */
 function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
   const { testWaived } = sentence.lists
-  const anyName = anyTest(sentence.lists)
-  const list = pattern`(${anyName}(?: score| test| exam| scores)?(?: (?:or|and|nor|/|,)
+  const anyName = createTestPattern(sentence.lists)
+  const list = compilePattern`(${anyName}(?: score| test| exam| scores)?(?: (?:or|and|nor|/|,)
     (?: no)? (?:the )?${anyName}(?: score| test| exam| scores)?){0,3})`
   const put = ([, names]: string[]) => {
     const tests = names
@@ -198,11 +198,11 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
     return tests.length > 0
   }
   sentence.each(
-    pattern` ${NEVER} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`,
+    compilePattern` ${NEVER} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`,
     put,
   )
   sentence.each(
-    pattern` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|
+    compilePattern` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|
       completely))? ${testWaived}(?= )`,
     put,
   )

@@ -86,12 +86,12 @@ export function readWords(
 ): Sentence {
   const words: Word[] = []
   let line = ''
-  const add = (token: string, written: string) => {
-    const plain = plainWord(token)
+  const add = (token: string, originalText: string) => {
+    const plain = toPlainWord(token)
     const right = spelling.right(plain)
     const key = getKey(token, right, spelling)
     words.push({
-      text: written,
+      text: originalText,
       plain: right,
       key,
       capital: /^\p{Lu}/u.test(token),
@@ -135,14 +135,14 @@ function takeEach(sentence: Sentence, pattern: RegExp, read: MatchReader) {
   while (match) {
     const [from, to] = match.indices?.[0] ?? [0, 0]
     const outcome = read(match, sentence.line.slice(0, from + 1), sentence.line.slice(to))
-    if (outcome === DOUBTFUL) sentence.doubtful.push(textBetween(sentence, from, to))
+    if (outcome === DOUBTFUL) sentence.doubtful.push(getTextBetween(sentence, from, to))
     if (outcome !== false) takeWordsBetween(sentence, from, to)
     search.lastIndex = Math.max(to - 1, from + 1)
     match = search.exec(sentence.open)
   }
 }
 
-function textBetween({ words }: Sentence, from: number, to: number) {
+function getTextBetween({ words }: Sentence, from: number, to: number) {
   const first = words.findIndex(({ at, key }) => at + key.length > from)
   const start = words[first - 1]?.key === 'negative' ? first - 1 : first
   const inside = words.slice(start).filter(({ at }) => at < to)
@@ -154,7 +154,7 @@ function textBetween({ words }: Sentence, from: number, to: number) {
 }
 
 /** Returns where the last match ends; -1 if there is none. */
-export function lastEnd(pattern: RegExp, text: string): number {
+export function findLastEnd(pattern: RegExp, text: string): number {
   let end = -1
   for (const { index, 0: match } of text.matchAll(compilePattern(pattern))) end = index + match.length
   return end
@@ -175,7 +175,7 @@ function compilePattern({ source }: RegExp) {
 /** Rewrites notations that patterns do not know, such as `-₹5L`, in a form that they know. */
 function normaliseWriting(text: string) {
   return (
-    toPlainDigits(withoutContacts(text))
+    toPlainDigits(removeContacts(text))
       .replace(
         /(?<=^|\s)-(?=[₹$€£]?\d[\d.,]*\s?(?:l|la[ck]\w*|cr\w*|k|लाख|करोड़|हजार|usd|inr|euros?|dollars?)(?![\p{L}\p{M}]))/giu,
         '−',
@@ -218,7 +218,7 @@ function normaliseWriting(text: string) {
 }
 
 /** Removes addresses and telephone numbers: they are private, and useless for the search. */
-export function withoutContacts(text: string) {
+export function removeContacts(text: string) {
   return text
     .replace(/\S+/g, (word) => (isAddressOfMail(word) ? ' , ' : word))
     .replace(/https?:\/\/\S+/gi, ' , ')
@@ -230,11 +230,11 @@ export function withoutContacts(text: string) {
  * length.
  */
 function isAddressOfMail(word: string) {
-  const at = word.indexOf('@', 1)
-  return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1
+  const position = word.indexOf('@', 1)
+  return position !== -1 && word.lastIndexOf('.', word.length - 2) > position + 1
 }
 
-function plainWord(token: string) {
+function toPlainWord(token: string) {
   return normalize(token.replace(/['’]/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -244,8 +244,8 @@ function plainWord(token: string) {
 }
 
 function getKey(token: string, plain: string, spelling: Spelling): string {
-  const sign = SIGNS[token]
-  if (sign) return sign
+  const symbol = SIGNS[token]
+  if (symbol) return symbol
   if (/^\d{4}-\d{2}$/.test(token)) return token
   if (/^\d/.test(token)) return /[a-z]$/.test(plain) ? plain : plain.replaceAll(',', '')
   return spelling.key(plain)

@@ -8,7 +8,7 @@ export interface Spelling {
 }
 
 /** Returns a spelling that makes only the listed corrections, for a few words alone, such as an amount. */
-export function listedSpelling({ cutShort, spellings }: Phrases['spellings']): Spelling {
+export function createListedSpelling({ cutShort, spellings }: Phrases['spellings']): Spelling {
   return { right: (word) => cutShort.get(word) ?? word, key: (word) => spellings.get(word) ?? word }
 }
 
@@ -26,7 +26,7 @@ export function createSpelling(
   everyday: ReadonlySet<string>,
   names: ReadonlySet<string>,
   countries: readonly string[],
-  listed: Spelling,
+  baseSpelling: Spelling,
 ): Spelling {
   /** Each with its place in the list: of two that are as near, the earlier is meant. */
   const counts = new Map<string, number>()
@@ -41,9 +41,9 @@ export function createSpelling(
     else buckets.set(key, [word])
   }
 
-  function correct(written: string): string {
-    const word = listed.right(written)
-    if (word !== written || !/^[a-z]+$/.test(word)) return word
+  function correct(token: string): string {
+    const word = baseSpelling.right(token)
+    if (word !== token || !/^[a-z]+$/.test(word)) return word
     if (word.length < 4 || counts.has(word) || names.has(word) || isEveryday(word, everyday)) return word
     if (word.length === 4) return findSwapped(word) ?? findWithMissingLetters(word) ?? word
     const slips = word.length < 8 ? 1 : 2
@@ -51,7 +51,7 @@ export function createSpelling(
     let minDistance = slips + 1
     for (let length = word.length - slips; length <= word.length + slips; length++) {
       for (const candidate of buckets.get(word[0] + length) ?? []) {
-        const distance = distanceWithin(word, candidate, minDistance)
+        const distance = measureDistance(word, candidate, minDistance)
         if (
           distance < minDistance ||
           (distance === minDistance && counts.get(candidate)! < counts.get(best)!)
@@ -71,10 +71,10 @@ export function createSpelling(
   /** "Itly": of the names of countries one with a letter more. */
   function findWithMissingLetters(word: string): string | undefined {
     return countries.find(
-      (name) => name.length === 5 && name[0] === word[0] && distanceWithin(word, name, 1) === 1,
+      (name) => name.length === 5 && name[0] === word[0] && measureDistance(word, name, 1) === 1,
     )
   }
-  return { ...listed, right: correct }
+  return { ...baseSpelling, right: correct }
 }
 
 const ENDINGS = /(?:ing|ed|er|ers|ly|es|s|(?<=e)d|y|ness|ment)$/
@@ -96,7 +96,7 @@ function isEveryday(word: string, everyday: ReadonlySet<string>): boolean {
  * Returns the number of letters left out, added or changed and of neighbours swapped; more than `maxDistance`
  * is `maxDistance + 1`.
  */
-export function distanceWithin(a: string, b: string, maxDistance: number): number {
+export function measureDistance(a: string, b: string, maxDistance: number): number {
   if (maxDistance < 1) return maxDistance + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,6 +1,6 @@
-import { getMonth, MONTHS, monthValue } from '../../days/months.ts'
+import { formatMonthNumber, getMonth, MONTHS } from '../../days/months.ts'
 import type { InterpretedFilters, Preferences } from '../types.ts'
-import { pattern } from './patterns.ts'
+import { compilePattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
 const MONTH = MONTHS.join('|').toLowerCase()
@@ -51,7 +51,7 @@ export function readIntakes(
 }
 
 function addIntake({ intakes }: Starts, month: number, year?: number) {
-  intakes.push(`${year ? `${year}-` : ''}${monthValue(month)}`)
+  intakes.push(`${year ? `${year}-` : ''}${formatMonthNumber(month)}`)
 }
 
 /** Returns the year behind a month or a season, of four digits or of two. */
@@ -64,7 +64,7 @@ function readNumericMonths(sentence: Sentence, starts: Starts) {
   sentence.each(/ (20[2-4]\d)-(0[1-9]|1[0-2])(?= )/, ([, year, month]) =>
     addIntake(starts, Number(month), Number(year)),
   )
-  sentence.each(pattern` (0?[1-9]|1[0-2]) / ${YEAR}(?= )`, ([, month, year]) =>
+  sentence.each(compilePattern` (0?[1-9]|1[0-2]) / ${YEAR}(?= )`, ([, month, year]) =>
     addIntake(starts, Number(month), Number(year)),
   )
 }
@@ -74,7 +74,7 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
   const { intake: intakeWord, beforeIntake, exams } = sentence.lists
   const intakeWords = `(?: ${intakeWord})*`
   sentence.each(
-    pattern`(?: ${beforeIntake})* (${MONTH})((?: (?:or|and|/|,|-|to) (?:${MONTH})){0,4})${intakeWords}
+    compilePattern`(?: ${beforeIntake})* (${MONTH})((?: (?:or|and|/|,|-|to) (?:${MONTH})){0,4})${intakeWords}
       (?: (?:of|,|in|for))?${LATE_YEAR}${intakeWords}(?= )`,
     ([all, first, rest, long, short], before, after) => {
       // "Any intake except January" leaves every other open.
@@ -88,7 +88,7 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
       const year = findYear(long, short)
       if (isVerb && !clear && !year) return false
       if (
-        pattern`\b(?:${exams}|graduat\w+|complet\w+|finish\w*|passed|pass out|passout|degree|deadline|
+        compilePattern`\b(?:${exams}|graduat\w+|complet\w+|finish\w*|passed|pass out|passout|degree|deadline|
           born|attempt|appear\w*|book\w*|taking|give|sitting)(?: [^ .,]+){0,4} ?$`.test(
           before.slice(-60).trimEnd(),
         ) &&
@@ -98,7 +98,7 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
         return false
       if (/^ (?:exam|test|attempt|deadline|result)/.test(after)) return false
       for (const month of months.map(getMonth))
-        addIntake(starts, month, year ?? comingYear(all, month, today))
+        addIntake(starts, month, year ?? getComingYear(all, month, today))
     },
   )
 }
@@ -108,7 +108,7 @@ function readSeasons(sentence: Sentence, starts: Starts, countries: string[], to
   const { intake: intakeWord, beforeSeason, notSeason } = sentence.lists
   const intakeWords = `(?: ${intakeWord})*`
   sentence.each(
-    pattern`((?: ${beforeSeason})*)(?: (next|this|coming|upcoming|following))?(?: years?)? (fall|spring|
+    compilePattern`((?: ${beforeSeason})*)(?: (next|this|coming|upcoming|following))?(?: years?)? (fall|spring|
       summer|winter)((?: (?:or|and|/|,|-) (?:the )?(?:fall|spring|summer|winter)){0,2})${intakeWords}
       (?: (?:of|,|in|for|next year))*${LATE_YEAR}${intakeWords}(?= )`,
     (match, before) => {
@@ -124,12 +124,12 @@ function readSeasons(sentence: Sentence, starts: Starts, countries: string[], to
         const near = match.input.slice(match.index, match.index + 60)
         if (!isFall && !/ (?:for|in|from|by) ?$/.test(`${lead} `)) return false
         if (isFall && MAY_FALL.test(before)) return false
-        if (pattern`\b${notSeason}\b`.test(near)) return false
+        if (compilePattern`\b${notSeason}\b`.test(near)) return false
       }
       const seasons = [season, ...(rest.match(/fall|spring|summer|winter/g) ?? [])] as Season[]
       const coming = when || /next year/.test(all) ? 'next' : ''
       for (const month of seasons.flatMap((one) => listMonths(one, countries)))
-        addIntake(starts, month, findYear(long, short) ?? comingYear(coming, month, today))
+        addIntake(starts, month, findYear(long, short) ?? getComingYear(coming, month, today))
     },
   )
 }
@@ -138,7 +138,7 @@ function readSeasons(sentence: Sentence, starts: Starts, countries: string[], to
 function readStartYear(sentence: Sentence, starts: Starts, today: string) {
   const thisYear = Number(today.slice(0, 4))
   sentence.each(
-    pattern`(?: (?:for|in|from|by|starting|start|the|of|during|academic|session|year))* ${YEAR}
+    compilePattern`(?: (?:for|in|from|by|starting|start|the|of|during|academic|session|year))* ${YEAR}
       (?: (?:-|/) (?:20)?[2-4]\d)?(?: (?:intake|session|start|entry|batch|admission|admissions|academic|
       year|cycle))*(?= )`,
     ([all, year], before) => {
@@ -149,7 +149,7 @@ function readStartYear(sentence: Sentence, starts: Starts, today: string) {
     },
   )
   sentence.each(
-    pattern` (?:(?:in|for|from|by|the|starting|start) )*(next|this|coming|current) (?:academic )?year
+    compilePattern` (?:(?:in|for|from|by|the|starting|start) )*(next|this|coming|current) (?:academic )?year
       (?:s)?(?: (?:intake|session|start))*(?= )`,
     ([, which]) => {
       starts.startYear ??= which === 'this' || which === 'current' ? thisYear : thisYear + 1
@@ -158,11 +158,11 @@ function readStartYear(sentence: Sentence, starts: Starts, today: string) {
 }
 
 const MAY_FALL = / (?:to|may|might|will|can|not|i|you|that|they|which|would|should|rise and) ?$/
-const YEAR_OF_DEGREE = pattern`\b(?:graduat\w+|complet\w+|finish\w*|pass\w*|degree|batch|born|since|final|
+const YEAR_OF_DEGREE = compilePattern`\b(?:graduat\w+|complet\w+|finish\w*|pass\w*|degree|batch|born|since|final|
   till|until|done|btech|exam|ielts)(?: [^ .,]+){0,3} ?$`
 
 /** "Next September" is the coming one. Without "next" the year stays open: every September will do. */
-function comingYear(text: string, month: number, today: string): number | undefined {
+function getComingYear(text: string, month: number, today: string): number | undefined {
   if (!/next|this|coming|upcoming|following/.test(text)) return undefined
   const isOver = month <= Number(today.slice(5, 7))
   return Number(today.slice(0, 4)) + (isOver ? 1 : 0)

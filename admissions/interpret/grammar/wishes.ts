@@ -2,12 +2,12 @@ import type { ChoiceName } from '../../search/filters.ts'
 import type { Phrases } from '../phrases.ts'
 import type { InterpretedFilters, NEEDS, Preferences } from '../types.ts'
 import type { Item } from './items.ts'
-import { pattern } from './patterns.ts'
+import { compilePattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
 type Need = (typeof NEEDS)[number]
 
-const REFUSED = pattern`\b(?:no|not|bina|dont|do not|without|never|avoid|excluding|except|nor|isnt|doesnt|
+const REFUSED = compilePattern`\b(?:no|not|bina|dont|do not|without|never|avoid|excluding|except|nor|isnt|doesnt|
   does not|rather than|instead of|hate|against)(?: (?:want|need|like|interested|looking|keen|for|in|to|
   any|an|the|do|prefer|a|study|have|be|on|really|just|with|go|require|fully|purely))* ?$`
 
@@ -24,26 +24,26 @@ export function isRefused(before: string, after = '') {
   return REFUSED.test(clause.trimEnd())
 }
 
-const ON_CAMPUS = pattern` (?:(?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|
+const ON_CAMPUS = compilePattern` (?:(?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|
   study|classes|placement|jobs?))*|(?:offline|oncampus|on site|face to face|physical classes|regular mode|
   classroom)(?: (?:mode|only|classes|programme|degree))*)(?= )`
-const FEE_WAIVER = pattern` (?:(?:application|app|applying|admission)s? fees? (?:waiver|waivers|waived|
+const FEE_WAIVER = compilePattern` (?:(?:application|app|applying|admission)s? fees? (?:waiver|waivers|waived|
   waiving|waive|exemption|exempted|free|concession|off)|fees? waivers?(?: for (?:the )?applications?)?|
   (?:waive|waived|waiving|waives|waiver (?:of|on|for|in)|free|no|zero|without(?: an?)?
   (?: paying)?|dont (?:charge|have|ask)(?: an| for| any)*)(?: (?:the|any|of|an))* (?:application|
   app) fees?|(?:application|app)(?: fees?)? (?:is |are |to be |should be )*(?:waived|free)|
   free applications?)(?= )`
 /** A scholarship that is already theirs is no wish for another. */
-const HELD = pattern`\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+
+const HELD = compilePattern`\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+
   (?: \d+ percent| an?| full| partial| already| been| offered)* ?$|\bive(?: got| received)?
   (?: \d+ percent| an?)* ?$`
 
 /** Reads the mode of teaching, application fees and help with paying. */
 export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   const { fully, online, onlineElsewhere, onlineWhat, aid, aidBefore, aidAfter } = sentence.lists
-  sentence.each(pattern` ${onlineElsewhere}(?= )`, () => {})
+  sentence.each(compilePattern` ${onlineElsewhere}(?= )`, () => {})
   sentence.each(
-    pattern` (?:${fully} )*(?:${online}|distance(?= (?:mba|masters|ms|msc|degree|programme|course|
+    compilePattern` (?:${fully} )*(?:${online}|distance(?= (?:mba|masters|ms|msc|degree|programme|course|
       bachelors)))(?: ${onlineWhat})*(?= )`,
     ([text], before, after) => {
       // "Hybrid or online": either will do.
@@ -69,7 +69,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
     filters.feeWaiver = 'yes'
   })
   sentence.each(
-    pattern` (?:${aidBefore}(?: a| an| the)? )*${aid}(?: ${aidAfter})*(?= )`,
+    compilePattern` (?:${aidBefore}(?: a| an| the)? )*${aid}(?: ${aidAfter})*(?= )`,
     ([text], before, after) => {
       const near = before.trimEnd()
       const isWish =
@@ -87,7 +87,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
 export function readChoices(sentence: Sentence, choices: Phrases['choices'], filters: InterpretedFilters) {
   for (const [name, values] of Object.entries(choices) as [ChoiceName, Record<string, string>][])
     for (const [value, phrases] of Object.entries(values))
-      sentence.each(pattern` ${phrases}(?= )`, (_, before) => {
+      sentence.each(compilePattern` ${phrases}(?= )`, (_, before) => {
         if (isRefused(before)) return false
         filters[name] ??= value
       })
@@ -97,12 +97,12 @@ export function readChoices(sentence: Sentence, choices: Phrases['choices'], fil
 export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
   const { lists } = sentence
   const inEnglish = [
-    pattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
+    compilePattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
       programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english
       (?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|
       language programme)|english (?:me|in) padh[a-z]+|in english (?:medium|only)|(?<= ${lists.taught} )in english)(?= )`,
     // "Architecture in Italy in English, with a scholarship".
-    pattern`(?<! (?:${lists.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
+    compilePattern`(?<! (?:${lists.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
       budget|at|from|in))`,
   ]
   for (const phrases of inEnglish)
@@ -123,7 +123,7 @@ export function readNeeds(sentence: Sentence, preferences: Preferences, named: I
   const needs: [Need, RegExp][] = [
     [
       'work-after-study',
-      pattern` (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|
+      compilePattern` (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|
         opportunities|opportunity))*|stay ?back(?: (?:option|period|visa|options))*|work (?:visa|permit)
         (?: after (?:study|studies|graduation))?|${lists.workAfterStudy}|(?:for )?
         (?:extra )?pr (?:options?|pathways?|opportunities|opportunity|friendly|points?|chances?|process|
@@ -131,25 +131,25 @@ export function readNeeds(sentence: Sentence, preferences: Preferences, named: I
     ],
     [
       'placement',
-      pattern` (?:co ?-? ?op|${lists.placement})(?: (?:option|options|opportunities|opportunity|included|
+      compilePattern` (?:co ?-? ?op|${lists.placement})(?: (?:option|options|opportunities|opportunity|included|
         year))*(?= )`,
     ],
     [
       'public-institution',
-      pattern` (?:(?:${lists.public} (?:(?:and|or|,) private )?(?:university|college|institutions?|
+      compilePattern` (?:(?:${lists.public} (?:(?:and|or|,) private )?(?:university|college|institutions?|
         institutes?|schools?)|(?:public|government|govt) only)(?= )|only (?:public|government|govt)
         (?= (?:[.,]|$)))`,
     ],
     ['private-institution', / private (?:university|college|institutions?|institutes?)(?= )/],
-    ['thesis', pattern` ${lists.thesis}(?= )`],
+    ['thesis', compilePattern` ${lists.thesis}(?= )`],
     [
       'accommodation',
-      pattern` (?:with )?(?:on campus |student |university )?${lists.accommodation}
+      compilePattern` (?:with )?(?:on campus |student |university )?${lists.accommodation}
         (?: (?:available|facility|included|on campus))*(?= )`,
     ],
     [
       'part-time',
-      pattern` (?:part(?: -)? ?time|${lists.partTime})(?: (?:mode|basis|study))?(?! (?:jobs?|work|working|
+      compilePattern` (?:part(?: -)? ?time|${lists.partTime})(?: (?:mode|basis|study))?(?! (?:jobs?|work|working|
         experience|earnings?|income|employment|basis (?:job|work)))(?= )`,
     ],
   ]
@@ -163,6 +163,6 @@ export function readNeeds(sentence: Sentence, preferences: Preferences, named: I
   })
 }
 
-const BACKLOGS_ACCEPTED = pattern` (?:backlog(?: (?:are|is|to be|should be))* (?:accepted|allowed|
+const BACKLOGS_ACCEPTED = compilePattern` (?:backlog(?: (?:are|is|to be|should be))* (?:accepted|allowed|
   accepting|okay|ok|friendly)|(?:accept|accepts|accepting|allow|allows|allowing|okay with|ok with|with|
   despite)(?: (?:students|active|with|my))* backlog)(?= )`

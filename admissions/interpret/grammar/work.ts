@@ -1,5 +1,5 @@
 import type { InterpretedFilters, InterpretedStudent } from '../types.ts'
-import { NUMBER, pattern } from './patterns.ts'
+import { compilePattern, NUMBER } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
 const getYears = (text: string, unit: string) =>
@@ -8,7 +8,7 @@ const getYears = (text: string, unit: string) =>
 /** Reads years of work: the student's own, or the maximum that a programme may require. */
 export function readWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const { asks, experienceFill, jobs, kindsOfWork: kind, trades } = sentence.lists
-  const match = pattern`\b${asks}(?: [^ .]+){0,4} ?$`
+  const match = compilePattern`\b${asks}(?: [^ .]+){0,4} ?$`
   const put = (years: number, before: string, middle = '') => {
     if (years > 50) return false
     const near = before.split(' . ').at(-1)!.slice(-70)
@@ -18,18 +18,18 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
     else student.workExperience ??= years
   }
   sentence.each(
-    pattern` ${NUMBER}(?: and (?:a )?half)?(?: (?:-|to) ${NUMBER})?(?: \+| plus)?(?: -)? (year|month)
+    compilePattern` ${NUMBER}(?: and (?:a )?half)?(?: (?:-|to) ${NUMBER})?(?: \+| plus)?(?: -)? (year|month)
       (?: ${kind}){0,5} experience(?= )`,
     ([all, first, second, unit], before) =>
       put(getYears(second ?? (/half/.test(all) ? String(Number(first) + 0.5) : first), unit), before),
   )
   sentence.each(
-    pattern` ${NUMBER}(?: \+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)
+    compilePattern` ${NUMBER}(?: \+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)
       (?: (?:ex|exp))?(?! (?:gap|permit|visa|rights|placement|from))(?= )`,
     ([, text, unit], before) => put(getYears(text, unit), before),
   )
   sentence.each(
-    pattern`(?: ${kind})* experience(?: (?:${experienceFill}|:|-|=))* ${NUMBER}(?: \+)? (year|month)
+    compilePattern`(?: ${kind})* experience(?: (?:${experienceFill}|:|-|=))* ${NUMBER}(?: \+)? (year|month)
       (?: (?:and )?(\d{1,2}) month)?(?= )`,
     ([all, text, unit, months = '0'], before) =>
       put(
@@ -39,17 +39,17 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
       ),
   )
   // "3 years of teaching", "software engineer at Amazon, 3 years".
-  sentence.each(pattern` ${NUMBER}(?: \+)? year of ${trades}(?= )`, ([, text], before) =>
+  sentence.each(compilePattern` ${NUMBER}(?: \+)? year of ${trades}(?= )`, ([, text], before) =>
     put(Number(text), before),
   )
   sentence.each(
-    pattern` ${jobs}(?: (?:at|in|with)(?: [a-z]+){1,2})?(?: (?:,|for|since|from|of|-|\())* ${NUMBER}
+    compilePattern` ${jobs}(?: (?:at|in|with)(?: [a-z]+){1,2})?(?: (?:,|for|since|from|of|-|\())* ${NUMBER}
       (?: \+)? year(?! (?:old|gap|masters|mba|ms|msc|programme|course|degree|full|long|pg))(?= )`,
     ([, text], before) => put(Number(text), `${before} i`),
   )
   // "2.5 years at L&T": a company, if no institution is named there.
   sentence.each(
-    pattern` ${NUMBER}(?: \+)? (year|month) (?:at|with) (?!(?:a |an |the |this |that |my |least |most |
+    compilePattern` ${NUMBER}(?: \+)? (year|month) (?:at|with) (?!(?:a |an |the |this |that |my |least |most |
       university|college|school|home|any ))(?=[a-z])`,
     ([, text, unit], before, after) =>
       !/^[^.,]{0,30} (?:university|college|school|institute|programme|course|degree|scholarship)\b/.test(
@@ -61,7 +61,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
       put(getYears(text, unit), before),
   )
   sentence.each(
-    pattern` (?:worked|working|work|employed|been working|been|job)(?: (?:as|at|in|for|with|a|an|the|
+    compilePattern` (?:worked|working|work|employed|been working|been|job)(?: (?:as|at|in|for|with|a|an|the|
       since|last|past|over|about|around|from|[a-z]+)){0,6} (?:for|since|from)?(?: (?:the|last|past|over|
       about|around|almost))* ?${NUMBER} (year|month)(?: now)?(?= )`,
     ([, text, unit], before, after) =>
@@ -70,7 +70,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   readNoWork(sentence, filters, student)
 }
 
-const WHO_ACCEPTS = pattern`\b(?:that|which|who|accept\w*|admits?|allow\w*|take) ?
+const WHO_ACCEPTS = compilePattern`\b(?:that|which|who|accept\w*|admits?|allow\w*|take) ?
   (?:students|applicants|people|candidates)? ?$`
 
 /**
@@ -79,7 +79,7 @@ const WHO_ACCEPTS = pattern`\b(?:that|which|who|accept\w*|admits?|allow\w*|take)
 function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const { kindsOfWork: kind } = sentence.lists
   sentence.each(
-    pattern`(?: (?:i|am|im|a|be|can|are|we|have|has|got|having))* (?:no|without(?: any| a)?|zero|0 year
+    compilePattern`(?: (?:i|am|im|a|be|can|are|we|have|has|got|having))* (?:no|without(?: any| a)?|zero|0 year
       (?: of)?|0|dont have(?: any)?|do not have(?: any)?|dont (?:need|require|ask for)
       (?: any)?|doesnt (?:need|require|ask for)(?: any)?|not (?:need|require|requiring|needing)
       (?: any)?|never had(?: any)?)(?: (?:prior|previous|relevant))*(?: ${kind})* (?:experience|ex)
@@ -94,7 +94,7 @@ function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: In
     },
   )
   sentence.each(
-    pattern` (?:work |job |prior )?experience(?: is| are)? (?:not (?:required|needed|necessary|mandatory)|
+    compilePattern` (?:work |job |prior )?experience(?: is| are)? (?:not (?:required|needed|necessary|mandatory)|
       isnt (?:required|needed)|optional)(?= )`,
     () => {
       filters.maxWorkExperience = 0

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
-import { backoffMs } from '../../../platform/outbox/backoff.ts'
+import { computeBackoffMs } from '../../../platform/outbox/backoff.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import { BY_ITSELF } from '../../access/types.ts'
 import { insertLead } from '../by-hand/store.server.ts'
@@ -44,9 +44,9 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
 }
 
 /** A form that the service does not give is asked for so long. */
-const PATIENCE_MS = 30 * 86_400_000
+const GIVE_UP_AFTER_MS = 30 * 86_400_000
 /** Maximum number of forms fetched in one turn, to leave time for other jobs. */
-const MOST_IN_TURN = 20
+const MAX_FORMS_A_TURN = 20
 
 /**
  * Asks Meta for the forms that it has told of. One that it does not give is asked for again after a rest that
@@ -69,15 +69,15 @@ export async function fetchAdvertLeads(
 ): Promise<number> {
   const { pool } = database
   const service = 'meta'
-  const rests = (tries: number) => backoffMs(tries, Math.random())
+  const rests = (tries: number) => computeBackoffMs(tries, Math.random())
   let count = 0
-  for (let turn = 0; turn < MOST_IN_TURN && !stopping?.aborted; turn++) {
+  for (let turn = 0; turn < MAX_FORMS_A_TURN && !stopping?.aborted; turn++) {
     const toAsk = await inTransaction(pool, (client) => store.takeAdvertToAsk(client, service, rests, now()))
     if (!toAsk) break
     const lead = { service, id: toAsk.id } as const
     const answer = await adapter.fetchForm(toAsk.id)
     if (!answer.ok) {
-      const isLast = now().getTime() - toAsk.toldAt.getTime() > PATIENCE_MS
+      const isLast = now().getTime() - toAsk.toldAt.getTime() > GIVE_UP_AFTER_MS
       const note = { trouble: answer.why, isLast }
       await inTransaction(pool, (client) => store.noteAdvertTrouble(client, lead, note))
       onTrouble?.({ why: answer.why, tries: toAsk.tries, isLast })

@@ -1,13 +1,13 @@
 import { tidyCampaign } from '../../inputs/campaign.ts'
-import { canonicalEmail, isEmail } from '../../inputs/email.ts'
+import { isEmail, toCanonicalEmail } from '../../inputs/email.ts'
 import { isName } from '../../inputs/name.ts'
 import { pairHeads } from '../../inputs/paired-table.ts'
 import { parsePhone } from '../../inputs/phone.server.ts'
 import { tidyLine } from '../../inputs/typed-text.ts'
 import type { NewLead } from '../by-hand/store.server.ts'
 import { formatNote, leadColumnNames } from '../files/columns.ts'
-import { LONGEST_LEAD_NOTE } from '../lanes.ts'
-import { LONGEST_LEAD_NAME } from '../rules.ts'
+import { MAX_LEAD_NOTE_LENGTH } from '../lanes.ts'
+import { MAX_LEAD_NAME_LENGTH } from '../rules.ts'
 import type { AdvertForm, AdvertService } from './types.ts'
 
 /** The source of a service's leads, and of their consent. The desk has words for it. */
@@ -15,7 +15,7 @@ const SOURCES: Record<AdvertService, string> = { google: 'google-form', meta: 'm
 
 /** The most answers of a form, and the longest of each, that are read. */
 const MAX_ANSWERS = 60
-const LONGEST_ANSWER = 1_000
+const MAX_ANSWER_LENGTH = 1_000
 
 /** A form's own columns for its answers. Its other questions, such as one for consent, prove nothing here. */
 const { name, firstName, lastName, email, phone } = leadColumnNames.heads
@@ -34,8 +34,8 @@ export function readAdvertForm(
   const rows = answers
     .slice(0, MAX_ANSWERS)
     .map(({ question, answer }) => ({
-      head: tidyLine(question.slice(0, LONGEST_ANSWER)).replaceAll('_', ' '),
-      cell: tidyLine(answer.slice(0, LONGEST_ANSWER)),
+      head: tidyLine(question.slice(0, MAX_ANSWER_LENGTH)).replaceAll('_', ' '),
+      cell: tidyLine(answer.slice(0, MAX_ANSWER_LENGTH)),
     }))
     .filter(({ cell }) => cell !== '')
   if (rows.length === 0) return undefined
@@ -45,8 +45,8 @@ export function readAdvertForm(
   const columns = pairHeads(heads, KINDS)
   const getCell = (kind: keyof typeof KINDS) => cells[columns.indexOf(kind)] ?? ''
   const names = [getCell('name'), [getCell('firstName'), getCell('lastName')].filter(isName).join(' ')]
-  const givenName = names.find((text) => isName(text) && text.length <= LONGEST_LEAD_NAME) ?? ''
-  const address = canonicalEmail(getCell('email'))
+  const givenName = names.find((text) => isName(text) && text.length <= MAX_LEAD_NAME_LENGTH) ?? ''
+  const address = toCanonicalEmail(getCell('email'))
   const reading = parsePhone(getCell('phone'))
   const contacts = { email: isEmail(address) ? address : '', phone: reading.ok ? reading.value : '' }
 
@@ -59,12 +59,12 @@ export function readAdvertForm(
   }
   const others = columns.map((kind) => (kind && isRead[kind] ? kind : undefined))
   return {
-    name: givenName || contacts.email || contacts.phone || cells[0].slice(0, LONGEST_LEAD_NAME),
+    name: givenName || contacts.email || contacts.phone || cells[0].slice(0, MAX_LEAD_NAME_LENGTH),
     ...contacts,
     source: SOURCES[service],
     channels,
     agreed: channels.length > 0 ? SOURCES[service] : '',
-    note: formatNote(heads, others, cells, LONGEST_LEAD_NOTE),
+    note: formatNote(heads, others, cells, MAX_LEAD_NOTE_LENGTH),
     wants: {},
     campaign: tidyCampaign(campaign),
   }

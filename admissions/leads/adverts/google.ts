@@ -13,8 +13,8 @@ export interface GoogleLead {
 }
 
 /** Returns a message's lead; `not-signed` if it has another key, `unreadable` if it is no lead. */
-export function googleLeadIn(body: Uint8Array, key: string): GoogleLead | 'not-signed' | 'unreadable' {
-  const message = jsonIn(body)
+export function parseGoogleLead(body: Uint8Array, key: string): GoogleLead | 'not-signed' | 'unreadable' {
+  const message = parseJson(body)
   const signed = keySchema.safeParse(message)
   if (message === undefined) return 'unreadable'
   if (!signed.success || !isSame(signed.data.google_key, key)) return 'not-signed'
@@ -35,7 +35,7 @@ export function googleLeadIn(body: Uint8Array, key: string): GoogleLead | 'not-s
   }
 }
 
-function jsonIn(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body))
   } catch {

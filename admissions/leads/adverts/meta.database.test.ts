@@ -63,10 +63,10 @@ test('duplicate and unordered Meta notifications create one lead each', async ()
   later(60)
   expect(await fetchLeads()).toBe(0)
   const campaign = { source: 'facebook', medium: 'lead form', campaign: 'Ireland, autumn' }
-  const at = new Date('2026-11-28T12:30:00Z')
+  const time = new Date('2026-11-28T12:30:00Z')
   expect(await leads()).toEqual([
-    { name: 'Asha', email: 'asha@example.org', campaign, at },
-    { name: 'Ravi', email: 'ravi@example.org', campaign, at },
+    { name: 'Asha', email: 'asha@example.org', campaign, at: time },
+    { name: 'Ravi', email: 'ravi@example.org', campaign, at: time },
   ])
   const { rows } = await database.pool.query('select distinct channels from lead_consents')
   expect(rows).toEqual([{ channels: ['whatsapp'] }])

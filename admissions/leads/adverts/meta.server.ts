@@ -9,8 +9,8 @@ import type { AdvertAdapter, AdvertForm, AdvertTrouble } from './types.ts'
 // Meta posts the numbers of new leads, signed, and its Graph API gives the leads
 // (developers.facebook.com/docs/marketing-api/guides/lead-ads, read in November 2026).
 
-const PATIENCE_MS = 10_000
-const LONGEST_ANSWER = 262_144
+const REQUEST_TIMEOUT_MS = 10_000
+const MAX_RESPONSE_BYTES = 262_144
 const FIELDS = 'created_time,field_data,campaign_id,campaign_name'
 
 /** Returns the adapter of the settings; `undefined` if no leads of Meta are taken. */
@@ -19,10 +19,13 @@ export function findMetaLeads(config: {
   privateHosts: readonly string[]
 }): AdvertAdapter | undefined {
   const { meta } = config.adverts
-  return meta && metaLeads(meta, createOutside(config.privateHosts))
+  return meta && createMetaLeads(meta, createOutside(config.privateHosts))
 }
 
-function metaLeads({ secret, verifyToken, token, address }: MetaLeadsConfig, ask: AskOutside): AdvertAdapter {
+function createMetaLeads(
+  { secret, verifyToken, token, address }: MetaLeadsConfig,
+  ask: AskOutside,
+): AdvertAdapter {
   /** Shows that the one who has the token has the app's secret too. */
   const proof = createHmac('sha256', secret).update(token).digest('hex')
 
@@ -31,7 +34,7 @@ function metaLeads({ secret, verifyToken, token, address }: MetaLeadsConfig, ask
 
     idsIn({ body, header }) {
       if (!isSignedByMeta(body, header('x-hub-signature-256'), secret)) return undefined
-      const parsed = messageSchema.safeParse(jsonIn(body))
+      const parsed = messageSchema.safeParse(parseJson(body))
       if (!parsed.success) return 'unreadable'
       const changes = parsed.data.entry.flatMap((entry) => entry.changes)
       const ids = changes.flatMap(({ field, value }) => {
@@ -47,38 +50,38 @@ function metaLeads({ secret, verifyToken, token, address }: MetaLeadsConfig, ask
         const response = await ask(`${address}/${encodeURIComponent(id)}?${query}`, {
           headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         })
         if (!response.ok) {
           await response.body?.cancel()
-          return trouble(`it answered ${response.status}`, [400, 404].includes(response.status))
+          return createTrouble(`it answered ${response.status}`, [400, 404].includes(response.status))
         }
-        const bytes = await readAtMost(response, LONGEST_ANSWER)
-        if (!bytes) return trouble('its answer is too long', true)
-        const parsed = formSchema.safeParse(jsonIn(bytes))
+        const bytes = await readAtMost(response, MAX_RESPONSE_BYTES)
+        if (!bytes) return createTrouble('its answer is too long', true)
+        const parsed = formSchema.safeParse(parseJson(bytes))
         return parsed.success
           ? { ok: true, form: getForm(parsed.data) }
-          : trouble('its answer is not what it promises', true)
+          : createTrouble('its answer is not what it promises', true)
       } catch (error) {
         // Only the kind of error: its message may repeat the data sent.
-        return trouble(`no answer: ${error instanceof Error ? error.name : 'unknown'}`, false)
+        return createTrouble(`no answer: ${error instanceof Error ? error.name : 'unknown'}`, false)
       }
     },
   }
 }
 
-function trouble(why: string, isOfForm: boolean): AdvertTrouble {
+function createTrouble(why: string, isOfForm: boolean): AdvertTrouble {
   return { ok: false, why, isOfForm }
 }
 
 /** Returns a response's body; `undefined` if it is longer. */
-async function readAtMost({ body }: Response, most: number): Promise<Uint8Array | undefined> {
+async function readAtMost({ body }: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of body ?? []) {
     length += piece.length
     // Leaving the loop ends the response.
-    if (length > most) return undefined
+    if (length > maxBytes) return undefined
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
@@ -89,7 +92,7 @@ function keepNumber(this: unknown, key: string, value: unknown, { source }: { so
   return key === 'leadgen_id' && typeof value === 'number' ? source : value
 }
 
-function jsonIn(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes), keepNumber)
   } catch {

@@ -3,17 +3,17 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
-import { canonicalEmail, isEmail } from '../../inputs/email.ts'
+import { isEmail, toCanonicalEmail } from '../../inputs/email.ts'
 import { isName } from '../../inputs/name.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
-import { type NextCallChoice, nextCallAt } from '../calls/calls.ts'
+import { getNextCallTime, type NextCallChoice } from '../calls/calls.ts'
 import { writeFollowUp } from '../calls/store.server.ts'
 import { addNote, assignEnquiry, moveEnquiry } from '../enquiries-store.server.ts'
-import { CHANNELS, LONGEST_LEAD_NOTE } from '../lanes.ts'
-import { LONGEST_LEAD_NAME } from '../rules.ts'
+import { CHANNELS, MAX_LEAD_NOTE_LENGTH } from '../lanes.ts'
+import { MAX_LEAD_NAME_LENGTH } from '../rules.ts'
 import { holdImports } from '../store.server.ts'
 import * as store from './store.server.ts'
-import { type LeadWants, LONGEST_WANT } from './wants.ts'
+import { type LeadWants, MAX_WANT_LENGTH } from './wants.ts'
 
 /** A lead that staff type in after a visit or a call. */
 export interface TypedLead {
@@ -59,12 +59,12 @@ export type LeadAddOutcome =
 export async function addLead(
   { pool }: Database,
   who: Actor,
-  typed: TypedLead,
+  input: TypedLead,
   { now, zone }: { now: Date; zone: string },
 ): Promise<LeadAddOutcome> {
   await obey(pool, 'leads.add', who)
-  const { lead, faults } = readLead(typed)
-  const followUpAt = nextCallAt(typed.next, { calls: 0 }, { now, zone })
+  const { lead, faults } = readLead(input)
+  const followUpAt = getNextCallTime(input.next, { calls: 0 }, { now, zone })
   if (followUpAt === 'invalid') faults.day = 'next-call'
   if (Object.keys(faults).length > 0 || followUpAt === 'invalid')
     return { ok: false, reason: 'invalid', faults }
@@ -72,13 +72,13 @@ export async function addLead(
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.add', who)
     await holdImports(client)
-    const known = typed.isAnother ? [] : await store.findKnownLeads(client, lead)
-    if (known.length > 0) return { ok: false, reason: 'known', leads: known }
+    const knownLeads = input.isAnother ? [] : await store.findKnownLeads(client, lead)
+    if (knownLeads.length > 0) return { ok: false, reason: 'known', leads: knownLeads }
     const id = await store.insertLead(client, lead, now)
     const by = who.by.id
     if (who.by.role === 'counsellor') await assignEnquiry(client, id, { seen: null, to: by!, by })
     if (lead.note) await addNote(client, id, { note: lead.note, by }, now)
-    if (typed.hasTalked)
+    if (input.hasTalked)
       await moveEnquiry(client, id, { from: 'new', to: 'contacted', reason: '', by: by! }, now)
     if (followUpAt && lead.channels.length > 0) await writeFollowUp(client, id, { at: followUpAt, by }, now)
     await acted(client, 'leads.add', who, id)
@@ -87,28 +87,28 @@ export async function addLead(
   })
 }
 
-function readLead(typed: TypedLead): {
+function readLead(input: TypedLead): {
   lead: store.NewLead
   faults: Partial<Record<LeadField, LeadFault>>
 } {
   const faults: Partial<Record<LeadField, LeadFault>> = {}
-  const name = typed.name.trim()
-  const email = canonicalEmail(typed.email)
-  const phone = readPhone(typed.phone)
-  const parentPhone = readPhone(typed.wants.parentPhone ?? '')
-  const channels = CHANNELS.filter((channel) => typed.channels.includes(channel))
-  const note = typed.note.trim()
-  const wants = tidyWants(typed.wants)
+  const name = input.name.trim()
+  const email = toCanonicalEmail(input.email)
+  const phone = readPhone(input.phone)
+  const parentPhone = readPhone(input.wants.parentPhone ?? '')
+  const channels = CHANNELS.filter((channel) => input.channels.includes(channel))
+  const note = input.note.trim()
+  const wants = tidyWants(input.wants)
 
-  if (!isName(name) || name.length > LONGEST_LEAD_NAME) faults.name = 'name'
+  if (!isName(name) || name.length > MAX_LEAD_NAME_LENGTH) faults.name = 'name'
   if (email && !isEmail(email)) faults.email = 'email'
   if ('problem' in phone) faults.phone = phone.problem
   else if (!email && !phone.number) faults.phone = 'no-way'
   if ('problem' in parentPhone) faults.parentPhone = parentPhone.problem
-  if (channels.length > 0 && !typed.agreed) faults.agreed = 'agreed'
-  if (note.length > LONGEST_LEAD_NOTE) faults.note = 'note'
+  if (channels.length > 0 && !input.agreed) faults.agreed = 'agreed'
+  if (note.length > MAX_LEAD_NOTE_LENGTH) faults.note = 'note'
   for (const field of ['budget', 'city'] as const)
-    if ((wants[field]?.length ?? 0) > LONGEST_WANT) faults[field] = 'want'
+    if ((wants[field]?.length ?? 0) > MAX_WANT_LENGTH) faults[field] = 'want'
 
   const numbers = {
     phone: 'number' in phone ? phone.number : '',
@@ -119,9 +119,9 @@ function readLead(typed: TypedLead): {
       name,
       email,
       phone: numbers.phone,
-      source: typed.source,
+      source: input.source,
       channels,
-      agreed: typed.agreed,
+      agreed: input.agreed,
       note,
       wants: { ...wants, ...(numbers.parent && { parentPhone: numbers.parent }) },
     },
@@ -131,8 +131,8 @@ function readLead(typed: TypedLead): {
 
 /** Returns the stated wishes, without the empty ones. */
 function tidyWants({ parentPhone: _, ...wants }: LeadWants): LeadWants {
-  const said = Object.entries(wants).map(([want, value]) => [want, value?.trim()])
-  return Object.fromEntries(said.filter(([, value]) => value))
+  const trimmedWants = Object.entries(wants).map(([want, value]) => [want, value?.trim()])
+  return Object.fromEntries(trimmedWants.filter(([, value]) => value))
 }
 
 function readPhone(text: string): { number: string } | { problem: Exclude<PhoneProblem, 'empty'> } {

@@ -15,4 +15,4 @@ export interface LeadWants {
 }
 
 /** The longest text among them. */
-export const LONGEST_WANT = 80
+export const MAX_WANT_LENGTH = 80

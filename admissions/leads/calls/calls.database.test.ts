@@ -4,7 +4,7 @@ import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import type { SignedIn } from '../../accounts/types.ts'
 import { addLead, type TypedLead } from '../by-hand/by-hand.server.ts'
-import { enquiriesDue, moveEnquiries, noteOnEnquiry, viewEnquiry } from '../enquiries.server.ts'
+import { listDueEnquiries, moveEnquiries, noteOnEnquiry, viewEnquiry } from '../enquiries.server.ts'
 import { listFollowUps, noteCall, setFollowUp } from './calls.server.ts'
 
 const database = await testDatabase()
@@ -17,11 +17,11 @@ const usual = { choice: 'usual', day: '', time: '' }
 const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 
 let guide: SignedIn
-let other: SignedIn
+let otherCounsellor: SignedIn
 beforeEach(async () => {
   await pool.query('truncate leads, contact_messages, enquiries, staff cascade')
   guide = await makeStaff(database, 'counsellor')
-  other = await makeStaff(database, 'counsellor')
+  otherCounsellor = await makeStaff(database, 'counsellor')
 })
 
 const walkIn: TypedLead = {
@@ -80,12 +80,12 @@ test('a lead with the same number, in any format, is shown first', async () => {
   const id = await add()
 
   const again = { ...walkIn, phone: '+91-98100-00667' }
-  expect(await addLead(database, by(other), again, clock)).toMatchObject({
+  expect(await addLead(database, by(otherCounsellor), again, clock)).toMatchObject({
     ok: false,
     reason: 'known',
     leads: [{ id, name: 'Kiran Rao', lane: 'new' }],
   })
-  expect(await add({ phone: '098100 00667', isAnother: true }, other)).not.toBe(id)
+  expect(await add({ phone: '098100 00667', isAnother: true }, otherCounsellor)).not.toBe(id)
 })
 
 test('ten concurrent adds of one person create one lead', async () => {
@@ -128,12 +128,12 @@ test('after missed calls and a conversation, the lead returns when due, and coun
     followUpAt: new Date('2026-11-23T12:00:00Z'),
   })
   // A lead with a callback time is among the calls, not among the waiting.
-  expect(await enquiriesDue(database, by(guide), now, 10)).toEqual([])
+  expect(await listDueEnquiries(database, by(guide), now, 10)).toEqual([])
   expect(await listFollowUps(database, by(guide), tomorrow, 10)).toMatchObject({
     count: 1,
     followUps: [{ id, name: 'Kiran Rao', calls: 1 }],
   })
-  expect(await listFollowUps(database, by(other), tomorrow, 10)).toMatchObject({ count: 0 })
+  expect(await listFollowUps(database, by(otherCounsellor), tomorrow, 10)).toMatchObject({ count: 0 })
 
   await call(id, 'no-answer', { at: new Date('2026-11-23T12:05:00Z') })
   expect((await view(id)).enquiry).toMatchObject({
@@ -204,24 +204,24 @@ test('finance and content editors can neither note calls nor add leads', async (
 
 test('a note, a call or a follow-up sent twice at once is saved once, and nobody is blamed', async () => {
   const id = await add()
-  const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
+  const runAtOnce = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
   const done = [{ ok: true }, { ok: true }, { ok: true }]
   const count = async (what: string) => (await view(id)).past.filter((entry) => entry.what === what).length
   const notes = await count('note')
-  const note = (text: string, at = now) => noteOnEnquiry(database, by(guide), id, text, at)
-  expect(await twice(() => note('Rang her mother'))).toEqual(done)
+  const note = (text: string, time = now) => noteOnEnquiry(database, by(guide), id, text, time)
+  expect(await runAtOnce(() => note('Rang her mother'))).toEqual(done)
   expect(await count('note')).toBe(notes + 1)
   await note('Sent the brochure')
   await note('Rang her mother', new Date(now.getTime() + 11 * 60_000))
   expect(await count('note')).toBe(notes + 3)
 
-  expect(await twice(() => call(id, 'no-answer', { entry: '0', note: 'Engaged' }))).toEqual(done)
+  expect(await runAtOnce(() => call(id, 'no-answer', { entry: '0', note: 'Engaged' }))).toEqual(done)
   expect(await count('call')).toBe(1)
   expect(await call(id, 'talked', { entry: '0' })).toMatchObject({ reason: 'called' })
 
   const entry = await lastEntry(id)
   const next = { choice: 'day', day: '2026-11-27', time: '10:00' }
   const set = () => setFollowUp(database, by(guide), id, { lastEntry: entry, next }, clock)
-  expect(await twice(set)).toEqual(done)
+  expect(await runAtOnce(set)).toEqual(done)
   expect(await count('follow-up')).toBe(1)
 })

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted, noteReading, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import { isUuid } from '../../inputs/uuid.ts'
-import { LONGEST_LEAD_NOTE } from '../lanes.ts'
-import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
+import { MAX_LEAD_NOTE_LENGTH } from '../lanes.ts'
+import { getLaneAfterCall, getNextCallTime, isCallOutcome, type NextCallChoice } from './calls.ts'
 import { isRepeatedEntry } from './repeated-store.server.ts'
 import * as store from './store.server.ts'
 
@@ -36,7 +36,7 @@ export async function noteCall(
 ): Promise<CallChange> {
   const text = note.trim()
   if (!isCallOutcome(outcome)) return { ok: false, reason: 'gone' }
-  if (text.length > LONGEST_LEAD_NOTE) return { ok: false, reason: 'invalid', faults: { spoken: 'note' } }
+  if (text.length > MAX_LEAD_NOTE_LENGTH) return { ok: false, reason: 'invalid', faults: { spoken: 'note' } }
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.noteCall', who)
     const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
@@ -44,9 +44,9 @@ export async function noteCall(
     const refusal = whyNotCalled(lead, lastEntry)
     if (refusal === 'called' && (await isRepeatedEntry(client, id, entry, now))) return { ok: true }
     if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
-    const followUpAt = nextCallAt(next, { outcome, calls: lead.calls }, { now, zone })
+    const followUpAt = getNextCallTime(next, { outcome, calls: lead.calls }, { now, zone })
     if (followUpAt === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
-    const lane = laneAfterCall(lead.lane, outcome)
+    const lane = getLaneAfterCall(lead.lane, outcome)
     await store.writeCall(client, id, { outcome, note: text, lane, followUpAt, by: who.by.id }, now)
     await acted(client, 'leads.noteCall', who, id)
     return { ok: true }
@@ -66,13 +66,17 @@ export async function setFollowUp(
     const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
     const refusal = whyNotCalled(lead, lastEntry)
     if (!lead || (refusal && refusal !== 'called')) return { ok: false, reason: refusal ?? 'gone' }
-    const at = nextCallAt(next, { calls: lead.calls }, { now, zone })
+    const callTime = getNextCallTime(next, { calls: lead.calls }, { now, zone })
     const entry = { what: 'follow-up', by: who.by.id } as const
-    if (refusal && at !== 'invalid' && (await isRepeatedEntry(client, id, { ...entry, starts: at }, now)))
+    if (
+      refusal &&
+      callTime !== 'invalid' &&
+      (await isRepeatedEntry(client, id, { ...entry, starts: callTime }, now))
+    )
       return { ok: true }
     if (refusal) return { ok: false, reason: refusal }
-    if (at === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
-    await store.writeFollowUp(client, id, { at, by: who.by.id }, now)
+    if (callTime === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
+    await store.writeFollowUp(client, id, { at: callTime, by: who.by.id }, now)
     await acted(client, 'leads.followUp', who, id)
     return { ok: true }
   })

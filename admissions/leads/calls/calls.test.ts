@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laneAfterCall, nextCallAt } from './calls.ts'
+import { getLaneAfterCall, getNextCallTime } from './calls.ts'
 import type { CallOutcome } from './outcomes.ts'
 
 const zone = 'Asia/Kolkata'
@@ -52,9 +52,9 @@ test.each<
     '2026-11-23T10:01:00Z',
   ],
 ])('the next call, %s', (_, choice, outcome, calls, moment, at) => {
-  expect(nextCallAt({ day: '', time: '', ...choice }, { outcome, calls }, { now: moment, zone })).toEqual(
-    new Date(at),
-  )
+  expect(
+    getNextCallTime({ day: '', time: '', ...choice }, { outcome, calls }, { now: moment, zone }),
+  ).toEqual(new Date(at))
 })
 
 test.each<[string, { choice: string; day?: string; time?: string }, undefined | 'invalid']>([
@@ -66,7 +66,7 @@ test.each<[string, { choice: string; day?: string; time?: string }, undefined | 
   ['more than a year ahead', { choice: 'day', day: '2028-12-01', time: '10:00' }, 'invalid'],
   ['another word', { choice: 'soon' }, 'invalid'],
 ])('the next call: %s', (_, choice, at) => {
-  const nextCall = nextCallAt(
+  const nextCall = getNextCallTime(
     { day: '', time: '', ...choice },
     { outcome: 'talked', calls: 0 },
     { now, zone },
@@ -75,7 +75,7 @@ test.each<[string, { choice: string; day?: string; time?: string }, undefined | 
 })
 
 test('only a conversation moves a lead, and only out of “new”', () => {
-  expect(laneAfterCall('new', 'talked')).toBe('contacted')
-  expect(laneAfterCall('new', 'no-answer')).toBe('new')
-  expect(laneAfterCall('meeting', 'talked')).toBe('meeting')
+  expect(getLaneAfterCall('new', 'talked')).toBe('contacted')
+  expect(getLaneAfterCall('new', 'no-answer')).toBe('new')
+  expect(getLaneAfterCall('meeting', 'talked')).toBe('meeting')
 })

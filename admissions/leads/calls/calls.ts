@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayIn, instantIn, isDayOfCalendar } from '../../days/days.server.ts'
+import { type Day, dayAfter, getDayIn, getInstantIn, isDayOfCalendar } from '../../days/days.server.ts'
 import type { Lane } from '../lanes.ts'
 import { CALL_OUTCOMES, type CallOutcome, NEXT_CALLS, type NextCall } from './outcomes.ts'
 
@@ -23,7 +23,7 @@ export function isCallOutcome(text: string): text is CallOutcome {
 }
 
 /** Returns a lead's lane after a call. Only a conversation keeps the promise to contact them. */
-export function laneAfterCall(lane: Lane, outcome: CallOutcome): Lane {
+export function getLaneAfterCall(lane: Lane, outcome: CallOutcome): Lane {
   return outcome === 'talked' && lane === 'new' ? 'contacted' : lane
 }
 
@@ -33,16 +33,16 @@ export function laneAfterCall(lane: Lane, outcome: CallOutcome): Lane {
  * repeated after two hours the first time, and the next morning after that. A person who asked for another
  * time is called the next morning.
  */
-export function nextCallAt(
+export function getNextCallTime(
   { choice, day, time }: NextCallChoice,
   { outcome, calls }: { outcome?: CallOutcome; calls: number },
   { now, zone }: { now: Date; zone: string },
 ): Date | undefined | 'invalid' {
-  const today = dayIn(zone, now)
-  const onMorning = (days: number) => instantIn(zone, dayAfter(today, days), MORNING)
+  const today = getDayIn(zone, now)
+  const onMorning = (days: number) => getInstantIn(zone, dayAfter(today, days), MORNING)
   const inHours = new Date(now.getTime() + 2 * HOUR_MS)
-  const isTooLate = inHours > instantIn(zone, today, LATEST)
-  const isTooEarly = inHours < instantIn(zone, today, EARLIEST)
+  const isTooLate = inHours > getInstantIn(zone, today, LATEST)
+  const isTooEarly = inHours < getInstantIn(zone, today, EARLIEST)
   const laterToday = isTooLate ? onMorning(1) : isTooEarly ? onMorning(0) : inHours
   const choices: Record<NextCall, () => Date | undefined | 'invalid'> = {
     usual: () => usualNextCall(),
@@ -57,12 +57,12 @@ export function nextCallAt(
     if (outcome === 'no-answer' && calls === 0) return laterToday
     return outcome === 'no-answer' || outcome === 'call-back' ? onMorning(1) : undefined
   }
-  const known = NEXT_CALLS.find((one) => one === choice)
-  return known ? choices[known]() : 'invalid'
+  const nextCall = NEXT_CALLS.find((knownChoice) => knownChoice === choice)
+  return nextCall ? choices[nextCall]() : 'invalid'
 }
 
 function onDay(day: string, time: string, { now, zone, today }: { now: Date; zone: string; today: Day }) {
   if (!isDayOfCalendar(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'invalid'
-  const at = instantIn(zone, day, time)
-  return at > now && day <= dayAfter(today, MAX_DAYS_AHEAD) ? at : 'invalid'
+  const callTime = getInstantIn(zone, day, time)
+  return callTime > now && day <= dayAfter(today, MAX_DAYS_AHEAD) ? callTime : 'invalid'
 }

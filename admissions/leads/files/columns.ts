@@ -1,4 +1,4 @@
-import { type ColumnNames, type Columns, plainHead } from '../../inputs/paired-table.ts'
+import { type ColumnNames, type Columns, toPlainHead } from '../../inputs/paired-table.ts'
 
 /** The kinds of column in a file of leads. */
 export const COLUMN_KINDS = [
@@ -102,7 +102,7 @@ export const leadColumnNames: ColumnNames<ColumnKind> = { heads: HEADS, isEnough
 export function formatNote(heads: string[], columns: LeadColumns, cells: string[], maxLength: number) {
   return cells
     .map((cell, at) => [heads[at] ?? '', cell.trim(), columns[at]] as const)
-    .filter(([head, text, kind]) => text !== '' && kind === undefined && !AD_IDS.test(plainHead(head)))
+    .filter(([head, text, kind]) => text !== '' && kind === undefined && !AD_IDS.test(toPlainHead(head)))
     .map(([head, text]) => (head ? `${head}: ${text}` : text))
     .join('\n')
     .slice(0, maxLength)

@@ -36,8 +36,8 @@ test('a preview shows new, existing and refused leads, and changes nothing', asy
 })
 
 test('concurrent imports of one file add leads once, forward none, and respect missing consent', async () => {
-  const both = await Promise.all([1, 2].map(() => importLeads(database, by, FILE, now)))
-  expect(both.map((plan) => (typeof plan === 'string' ? plan : plan.add.length)).sort()).toEqual([0, 2])
+  const plans = await Promise.all([1, 2].map(() => importLeads(database, by, FILE, now)))
+  expect(plans.map((plan) => (typeof plan === 'string' ? plan : plan.add.length)).sort()).toEqual([0, 2])
   const { enquiries: may, counts } = await listEnquiries(database, by, 'new', { mine: false })
   const { enquiries: mayNot } = await listEnquiries(database, by, 'no-consent', { mine: false })
   const enquiries = [...may, ...mayNot]
@@ -70,8 +70,14 @@ test('a person is identified by number in any format, within a file and among le
     known: [{ line: 3 }, { line: 4 }, { line: 5 }, { line: 6 }],
     refused: [],
   })
-  for (const kept of ['9811122233', '+919811122233', '09811122233', '919811122233', '00919811122233']) {
-    await pool.query('update leads set phone = $1, phone_before = null', [kept])
+  for (const storedPhone of [
+    '9811122233',
+    '+919811122233',
+    '09811122233',
+    '919811122233',
+    '00919811122233',
+  ]) {
+    await pool.query('update leads set phone = $1, phone_before = null', [storedPhone])
     await rewriteKeptContacts(database)
     expect(await planImport(database, by, getFile([...spellings, '+6598111222']))).toMatchObject({
       add: [{ line: 7 }],

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/untrusted/read-apart.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import { readTableApart } from '../../inputs/table-file.server.ts'
-import { holdImports, importLeadRows, knownContacts } from '../store.server.ts'
+import { findKnownContacts, holdImports, importLeadRows } from '../store.server.ts'
 import type { LeadColumns } from './columns.ts'
 import type { BroughtLead, LeadFile, LeadFileFault, ReadLine, readLeadFile } from './import.ts'
 
@@ -78,7 +78,7 @@ async function planOf(
   lines: ReadLine[],
 ): Promise<ImportPlan> {
   const readable = lines.filter((line) => line.ok)
-  const contactsSeen = await knownContacts(
+  const contactsSeen = await findKnownContacts(
     client,
     readable.map(({ lead }) => lead),
   )

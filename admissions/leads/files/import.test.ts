@@ -3,7 +3,7 @@ import { MAX_TABLE_ROWS, MAX_TABLE_TEXT } from '../../inputs/paired-table.ts'
 import type { LeadColumns } from './columns.ts'
 import { readLeadFile, readLeads } from './import.ts'
 
-const one = (cells: string, heading = 'Name,Email,Phone,Source,Channels,Consent') => {
+const readOne = (cells: string, heading = 'Name,Email,Phone,Source,Channels,Consent') => {
   const read = readLeads(`${heading}\n${cells}\n`)
   return typeof read === 'string' ? read : read[0]
 }
@@ -37,7 +37,7 @@ test.each([
 
 test('a line is read with any column order, and without the apostrophes of an export', () => {
   expect(
-    one(
+    readOne(
       `"'+91 98765-43210",paper form,EMAIL call,Priya Nair,P@Example.org`,
       'phone,consent,channels,name,email',
     ),
@@ -57,7 +57,7 @@ test('a line is read with any column order, and without the apostrophes of an ex
 })
 
 test.each(['no', '', ' No '])('%j as channels means no consent', (channels) => {
-  expect(one(`Priya Nair,p@example.org,,Fair,${channels},`)).toMatchObject({
+  expect(readOne(`Priya Nair,p@example.org,,Fair,${channels},`)).toMatchObject({
     ok: true,
     lead: { channels: [] },
   })
@@ -74,14 +74,14 @@ test('line numbers match the spreadsheet, even after empty lines', () => {
 
 test('withdrawn consent means no consent', () => {
   expect(
-    one('Priya Nair,p@example.org,email,form,2026-11-01', 'name,email,channels,consent,withdrawn'),
+    readOne('Priya Nair,p@example.org,email,form,2026-11-01', 'name,email,channels,consent,withdrawn'),
   ).toMatchObject({ ok: true, lead: { channels: [] } })
 })
 
 test.each(['9876543210.0', '9876543210.50', '26/11/2026 10', '9.1988000123E11'])(
   '%s is not a valid phone number, even beside an address',
   (phone) => {
-    expect(one(`Priya Nair,p@example.org,${phone},,call,paper form`)).toMatchObject({
+    expect(readOne(`Priya Nair,p@example.org,${phone},,call,paper form`)).toMatchObject({
       line: 2,
       ok: false,
       fault: 'phone-changed',
@@ -114,7 +114,7 @@ test.each([
   ['Priya Nair,p@example.org,,,email,', 'agreed'],
   [`Priya Nair,p@example.org,,${'x'.repeat(61)},,`, 'source'],
 ])('%s is refused: %s', (line, fault) => {
-  expect(one(line)).toMatchObject({ line: 2, ok: false, fault })
+  expect(readOne(line)).toMatchObject({ line: 2, ok: false, fault })
 })
 
 test('a Meta lead ads export is read with numbers, times and answers', () => {

@@ -1,11 +1,11 @@
 import type { RawRow } from '../../../platform/tables/file.ts'
-import { canonicalEmail } from '../../inputs/email.ts'
+import { toCanonicalEmail } from '../../inputs/email.ts'
 import { isName } from '../../inputs/name.ts'
 import { type PairedTable, readPairedTable } from '../../inputs/paired-table.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import type { TableFileFault } from '../../inputs/table-file.server.ts'
-import { CHANNELS, LONGEST_LEAD_NOTE } from '../lanes.ts'
-import { LONGEST_LEAD_NAME, leadFaults } from '../rules.ts'
+import { CHANNELS, MAX_LEAD_NOTE_LENGTH } from '../lanes.ts'
+import { leadFaults, MAX_LEAD_NAME_LENGTH } from '../rules.ts'
 import { type ColumnKind, formatNote, type LeadColumns, leadColumnNames } from './columns.ts'
 import { readTimes } from './times.ts'
 
@@ -76,10 +76,15 @@ export function readLeads(text: string): ReadLine[] | LeadFileFault {
  */
 export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFile | LeadFileFault {
   const table = readPairedTable(text, leadColumnNames, chosenColumns)
-  return typeof table === 'string' ? table : leadsIn(table)
+  return typeof table === 'string' ? table : readTableLeads(table)
 }
 
-function leadsIn({ heads, rows, samples, columns }: PairedTable<ColumnKind>): LeadFile | LeadFileFault {
+function readTableLeads({
+  heads,
+  rows,
+  samples,
+  columns,
+}: PairedTable<ColumnKind>): LeadFile | LeadFileFault {
   if (!leadColumnNames.isEnough(columns)) return { heads, samples, columns }
   if (rows.length === 0) return 'empty'
   const phones = rows.map(({ cells }) => cells[columns.indexOf('phone')] ?? '')
@@ -103,7 +108,7 @@ interface ReadTable {
 
 function readLine(
   { cells, line }: RawRow,
-  at: number,
+  index: number,
   { heads, columns, times, isRounded }: ReadTable,
 ): ReadLine {
   const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ''
@@ -113,12 +118,12 @@ function readLine(
   const isWithdrawn = cell('withdrawn') !== ''
   const phone =
     isRounded && ROUNDED.test(cell('phone')) ? { fault: 'phone-changed' as const } : readPhone(cell('phone'))
-  const receivedAt = times[at]
+  const receivedAt = times[index]
   const others = columns.map((kind) => (kind === 'receivedAt' && !receivedAt ? undefined : kind))
-  const note = formatNote(heads, others, cells, LONGEST_LEAD_NOTE)
+  const note = formatNote(heads, others, cells, MAX_LEAD_NOTE_LENGTH)
   const lead: BroughtLead = {
     name: cell('name') || [cell('firstName'), cell('lastName')].filter(isName).join(' '),
-    email: canonicalEmail(cell('email')),
+    email: toCanonicalEmail(cell('email')),
     phone: 'phone' in phone ? phone.phone : '',
     source: cell('source') || 'import',
     agreed: cell('consent'),
@@ -149,10 +154,10 @@ function readPhone(cell: string): { phone: string } | { fault: LeadLineFault } {
 function findFault(lead: BroughtLead): LeadLineFault | undefined {
   const { email, phone, source, agreed, channels } = lead
   const faults = leadFaults({ ...lead, consent: true })
-  if (!isName(lead.name) || lead.name.length > LONGEST_LEAD_NAME) return 'name'
+  if (!isName(lead.name) || lead.name.length > MAX_LEAD_NAME_LENGTH) return 'name'
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'
   if (source.length > 60) return 'source'
-  if (channels.some((channel) => !CHANNELS.some((one) => one === channel))) return 'channel'
-  if (channels.length > 0 && (!agreed || agreed.length > LONGEST_LEAD_NAME)) return 'agreed'
+  if (channels.some((channel) => !CHANNELS.some((knownChannel) => knownChannel === channel))) return 'channel'
+  if (channels.length > 0 && (!agreed || agreed.length > MAX_LEAD_NAME_LENGTH)) return 'agreed'
 }

@@ -1,4 +1,4 @@
-import { INDIA, instantIn, isDay } from '../../days/days.server.ts'
+import { getInstantIn, INDIA, isDay } from '../../days/days.server.ts'
 
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})?)? ?(Z|[+-]\d\d:?\d\d)?$/
 /** A day as people write it, or a form's spreadsheet: `20/11/2026 16:45:10`, `11/20/2026 4:45 PM`. */
@@ -35,7 +35,7 @@ function readIso(cell: string) {
 }
 
 function findInstant(day: string, time: string) {
-  return isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantIn(INDIA, day, time) : undefined
+  return isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? getInstantIn(INDIA, day, time) : undefined
 }
 
 function getHour(hour: number, half: string | undefined) {

@@ -191,7 +191,7 @@ test('without an address leads wait, and the status shows it', async () => {
 
 test('a failure is logged with the lead’s id only', async () => {
   const lines: string[] = []
-  const log = { ...createLog('silent'), warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) }
+  const log = { ...createLog('silent'), warn: (...parts: unknown[]) => lines.push(JSON.stringify(parts)) }
   const sheet = await sheetThatIs(() => 'error')
   const [id] = await submitMany(1)
   const { stop } = startForwarding({

@@ -12,7 +12,7 @@ import {
 import { createOutside } from '../../../platform/outside.ts'
 import { acted, noteReading, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
-import { leadToSend, namesOfLeads } from '../store.server.ts'
+import { leadToSend, readNamesOfLeads } from '../store.server.ts'
 import { postToSheet } from './sheet.server.ts'
 
 /** The outbox lane for leads that go to the spreadsheet. */
@@ -67,7 +67,7 @@ export async function listFailedForwardings(database: Database, who: Actor) {
   const failed = await listFailed(database.pool, LEAD_LANE, MAX_FAILED)
   const records = failed.map(({ subject }) => subject)
   await noteReading(database, 'leads.view', who, { why: 'list', records })
-  const names = await namesOfLeads(database.pool, records)
+  const names = await readNamesOfLeads(database.pool, records)
   return failed.flatMap(({ subject, ...entry }): FailedForwarding[] => {
     const name = names.get(subject)
     return name === undefined ? [] : [{ id: subject, name, ...entry }]

@@ -10,7 +10,7 @@ export interface SheetLead {
 }
 
 const MAX_REDIRECTS = 5
-const LONGEST_ANSWER = 65_536
+const MAX_RESPONSE_LENGTH = 65_536
 
 /**
  * Posts a lead to a spreadsheet's script and follows its redirect, as such scripts require. The lead's id is
@@ -91,7 +91,7 @@ async function getBeginning(answer: Response) {
   const decoder = new TextDecoder()
   for await (const piece of answer.body ?? []) {
     text += decoder.decode(piece, { stream: true })
-    if (text.length >= LONGEST_ANSWER) break
+    if (text.length >= MAX_RESPONSE_LENGTH) break
   }
   return text
 }

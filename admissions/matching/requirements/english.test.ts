@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FindingCode, FindingState } from '../findings.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
-import { byResultOnce, type EnglishAsked, judgeEnglish, readEnglish, standingInEnglish } from './english.ts'
+import {
+  createResultCache,
+  type EnglishAsked,
+  judgeEnglish,
+  judgeStudentEnglish,
+  readEnglish,
+} from './english.ts'
 
 const moment = { today: '2026-11-21', start: '2027-09-01' }
 const required = (score: number, components?: EnglishResult['components']) => ({
@@ -10,8 +16,8 @@ const required = (score: number, components?: EnglishResult['components']) => ({
   score,
   components,
 })
-const judge = (asked: EnglishAsked, english: EnglishResult[], more: StudentFacts = {}) =>
-  judgeEnglish(readEnglish(asked), { english, ...more }, moment).finding
+const judge = (requirement: EnglishAsked, english: EnglishResult[], more: StudentFacts = {}) =>
+  judgeEnglish(readEnglish(requirement), { english, ...more }, moment).finding
 
 describe('an English test', () => {
   test.each<[string, EnglishAsked, EnglishResult[], FindingState, FindingCode]>([
@@ -131,8 +137,8 @@ describe('an English test', () => {
     ['not required', { ielts: { required: false } }, [], 'met', 'not-required'],
     ['not published', {}, [{ test: 'ielts', overall: 9 }], 'unknown', 'not-published'],
     ['no score given', { ielts: required(6) }, [], 'unknown', 'not-said'],
-  ])('%s', (_, asked, english, state, code) => {
-    expect(judge(asked, english)).toMatchObject({ state, code })
+  ])('%s', (_, requirement, english, state, code) => {
+    expect(judge(requirement, english)).toMatchObject({ state, code })
   })
 
   test('is unmet if the student has taken none of the accepted tests', () => {
@@ -170,8 +176,8 @@ describe('an English test', () => {
 
   test('a higher score is never judged lower, and unknown is never unmet', () => {
     const order = { unmet: 0, unknown: 1, met: 2 }
-    const half = (least: number, most: number) =>
-      fc.integer({ min: least * 2, max: most * 2 }).map((n) => n / 2)
+    const half = (minScore: number, maxScore: number) =>
+      fc.integer({ min: minScore * 2, max: maxScore * 2 }).map((n) => n / 2)
     const requirements = fc.record(
       {
         ielts: fc.record(
@@ -208,8 +214,8 @@ describe('an English test', () => {
     )
     fc.assert(
       fc.property(requirements, result, ({ ...one }, { low, high, ...kind }) => {
-        const at = (overall: number) => judge(one as EnglishAsked, [{ ...kind, overall }])
-        const [less, more] = [at(Math.min(low, high)), at(Math.max(low, high))]
+        const judgeOverall = (overall: number) => judge(one as EnglishAsked, [{ ...kind, overall }])
+        const [less, more] = [judgeOverall(Math.min(low, high)), judgeOverall(Math.max(low, high))]
         expect(order[more.state]).toBeGreaterThanOrEqual(order[less.state])
         expect(judge(one as EnglishAsked, []).state).not.toBe('unmet')
       }),
@@ -260,7 +266,7 @@ test('the batch pass and the student’s findings agree for any combination', ()
         const student: StudentFacts = { english, notTaken: [...none] }
         const read = readEnglish(tests)
         const finding = judgeEnglish(read, student, moment)
-        const inPass = standingInEnglish(read, student, byResultOnce(moment), moment.today)
+        const inPass = judgeStudentEnglish(read, student, createResultCache(moment), moment.today)
         expect([inPass.finding.state, inPass.finding.code, inPass.margin]).toEqual([
           finding.finding.state,
           finding.finding.code,

@@ -1,5 +1,5 @@
 import type { TestRequirement } from '../../catalogue/types.ts'
-import { convertScore, validUntil } from '../../conversions/english.ts'
+import { convertScore, getValidUntil } from '../../conversions/english.ts'
 import { COMPONENTS, type EnglishTest, getScale, type ScoreScale } from '../../conversions/scales.ts'
 import type { AskedScore, Finding, Judgement } from '../findings.ts'
 import type { Floor } from '../floors.ts'
@@ -61,7 +61,7 @@ function readTests(requirements: EnglishAsked): ReadEnglish {
     ([, { required, score }]) => required !== false || score !== undefined,
   )
   const byTest: EnglishAsked = Object.fromEntries(entries)
-  const accepted = entries.map(([test, { score }]) => askedScore(test, score))
+  const accepted = entries.map(([test, { score }]) => getAskedScore(test, score))
   if (entries.length === 0) {
     const isRefused = Object.keys(requirements).length > 0
     return {
@@ -85,15 +85,15 @@ const notSaid = asJudgement({ requirement, state: 'unknown', code: 'not-said', a
  * Judges the student's English. Any accepted test is enough; unstated or inconvertible scores are unknown.
  * Creates no objects, because it runs for every combination.
  */
-export function standingInEnglish(
+export function judgeStudentEnglish(
   read: ReadEnglish,
   student: StudentFacts,
   byResult: ByResult,
   today: string,
 ): Judgement {
-  const own = standingInTests(read, student, byResult)
+  const own = judgeEnglishTests(read, student, byResult)
   if (!read.floor || read.floor.floor.reviewBy < today) return own
-  return applyFloor(own, read.floor.floor, standingInTests(read.floor.tests, student, byResult))
+  return applyFloor(own, read.floor.floor, judgeEnglishTests(read.floor.tests, student, byResult))
 }
 
 const belowVisa = asJudgement({ requirement, state: 'unmet', code: 'below-visa' })
@@ -112,7 +112,7 @@ function applyFloor(own: Judgement, { kind }: Floor, { finding }: Judgement): Ju
   return finding.state === 'met' ? aboveUsual : own
 }
 
-function standingInTests(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
+function judgeEnglishTests(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
   if (read.fixedJudgement) return read.fixedJudgement
   const results = student.english
   if (!results || results.length === 0)
@@ -122,10 +122,10 @@ function standingInTests(read: ReadEnglish, student: StudentFacts, byResult: ByR
   let bestJudgement: Judgement | undefined
   for (const result of results) {
     const accepted = read.byTest[result.test as AcceptedTest]
-    const one = accepted
+    const judgement = accepted
       ? byResult.same(result, result.test as AcceptedTest, accepted)
       : byResult.other(result, read)
-    bestJudgement = bestJudgement ? betterOf(bestJudgement, one) : one
+    bestJudgement = bestJudgement ? betterOf(bestJudgement, judgement) : judgement
   }
   return bestJudgement!
 }
@@ -142,7 +142,7 @@ export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: M
 }
 
 function judgeAllTests(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
-  const judgement = standingInTests(read, student, {
+  const judgement = judgeEnglishTests(read, student, {
     same: (result, test, accepted) => judgeResult(result, test, accepted, moment),
     other: (result, { accepted }) => judgeOther(result, accepted, moment),
   })
@@ -174,7 +174,7 @@ function findMissingTotal(
 /**
  * Returns a cache for one student and one pass: each result is judged against each distinct requirement once.
  */
-export function byResultOnce(moment: Moment): ByResult {
+export function createResultCache(moment: Moment): ByResult {
   const judgements = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
   return {
     same(result, test, accepted) {
@@ -197,15 +197,15 @@ export function byResultOnce(moment: Moment): ByResult {
 /**
  * Returns the best of several judgements: a met one, then an unknown one, then the one that misses by least.
  */
-export function best(judgements: Judgement[]): Judgement {
+export function findBest(judgements: Judgement[]): Judgement {
   return judgements.reduce(betterOf)
 }
 
 const order = { met: 2, unknown: 1, unmet: 0 }
 
-function betterOf(one: Judgement, other: Judgement): Judgement {
-  const difference = order[other.finding.state] - order[one.finding.state]
-  return difference > 0 || (difference === 0 && other.margin > one.margin) ? other : one
+function betterOf(a: Judgement, b: Judgement): Judgement {
+  const difference = order[b.finding.state] - order[a.finding.state]
+  return difference > 0 || (difference === 0 && b.margin > a.margin) ? b : a
 }
 
 /**
@@ -218,7 +218,7 @@ export function judgeResult(
   accepted: TestRequirement,
   moment: Moment,
 ): Judgement {
-  const { scale: askedScale, score } = askedScore(test, accepted.score)
+  const { scale: askedScale, score } = getAskedScore(test, accepted.score)
   const heldScale = getScale(result)
   const ownScore = { of: result.test, scale: heldScale, score: result.overall }
   const finding = (part: Pick<Finding, 'state' | 'code'> & Partial<Finding>, margin = 0): Judgement => ({
@@ -262,7 +262,7 @@ export function judgeResult(
       })
     margin = Math.min(margin, (got - min) / ample[heldScale])
   }
-  if (result.date && validUntil(result.date, moment.today).day < moment.start)
+  if (result.date && getValidUntil(result.date, moment.today).day < moment.start)
     return finding({ state: 'unknown', code: 'expired', ask: 'institution', conversions })
   return finding({ state: 'met', code: 'enough', conversions }, margin)
 }
@@ -272,7 +272,9 @@ export function judgeResult(
  * requirement that the institution has not stated.
  */
 function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
-  const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
+  const conversions = accepted.flatMap((acceptedScore) =>
+    convertScore(result, acceptedScore.scale as ScoreScale, today),
+  )
   const score = { of: result.test, scale: getScale(result), score: result.overall }
   return { ...otherTest, finding: { ...otherTest.finding, held: score, conversions } }
 }
@@ -280,7 +282,7 @@ function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Mo
 const otherTest = asJudgement({ requirement, state: 'unknown', code: 'other-test', ask: 'institution' })
 
 /** A TOEFL score of up to 6 can only be one of the scale since January 2026. */
-function askedScore(
+function getAskedScore(
   test: EnglishTest & AcceptedTest,
   score: number | undefined,
 ): AskedScore & { scale?: ScoreScale } {

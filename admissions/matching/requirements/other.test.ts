@@ -99,8 +99,8 @@ describe('entrance tests', () => {
       'enough',
     ],
     ['nothing asked', 'aptitude', {}, { sat: 400 }, undefined],
-  ])('%s', (_, requirement, asked, student, state, code) => {
-    const judgement = judgeTests(requirement, asked, student)
+  ])('%s', (_, requirement, askedScores, student, state, code) => {
+    const judgement = judgeTests(requirement, askedScores, student)
     if (state === undefined) expect(judgement).toBeUndefined()
     else expect(judgement?.finding).toMatchObject({ state, code })
   })
@@ -141,10 +141,10 @@ describe('marks', () => {
     ['per cent on ten', 'undergraduate', { outOf10: 8.5 }, { value: 75, outOf: 100 }, 'unmet', 'below'],
     ['no rule is published', 'undergraduate', { outOf4: 3 }, { value: 90, outOf: 100 }, 'unknown', 'no-rule'],
     ['no score given', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
-  ])('%s', (_, of, asked, held, state, code) => {
-    const { finding } = judgeMarks(of, asked, held, TODAY)!
+  ])('%s', (_, of, askedMarks, heldMarks, state, code) => {
+    const { finding } = judgeMarks(of, askedMarks, heldMarks, TODAY)!
     expect(finding).toMatchObject({ state, code })
-    if (held) expect(finding.held).toMatchObject({ scale: held.outOf, score: held.value })
+    if (heldMarks) expect(finding.held).toMatchObject({ scale: heldMarks.outOf, score: heldMarks.value })
   })
 
   test('name the rule of their conversion', () => {
@@ -168,10 +168,11 @@ describe('marks', () => {
     )
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(requirements, fc.constantFrom(...MARK_SCALES), share, share, (one, outOf, a, b) => {
-        const at = (value: number) =>
-          judgeMarks('undergraduate', one, { value: value * outOf, outOf }, TODAY)?.finding.state ?? 'met'
-        expect(order[at(Math.max(a, b))]).toBeGreaterThanOrEqual(order[at(Math.min(a, b))])
+      fc.property(requirements, fc.constantFrom(...MARK_SCALES), share, share, (requirement, outOf, a, b) => {
+        const judgeValue = (value: number) =>
+          judgeMarks('undergraduate', requirement, { value: value * outOf, outOf }, TODAY)?.finding.state ??
+          'met'
+        expect(order[judgeValue(Math.max(a, b))]).toBeGreaterThanOrEqual(order[judgeValue(Math.min(a, b))])
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { EntranceTest } from '../../conversions/scales.ts'
 import type { Finding, Judgement, RequirementName } from '../findings.ts'
 import type { Floor } from '../floors.ts'
 import type { Marks, StudentFacts } from '../student.ts'
-import { best } from './english.ts'
+import { findBest } from './english.ts'
 
 export type TestsAsked = Partial<Record<EntranceTest, TestRequirement>>
 
@@ -22,7 +22,9 @@ export function judgeTests(
   const entries = Object.entries(requirements) as [EntranceTest, TestRequirement][]
   const requiredTests = entries.filter(([, { required }]) => required === true)
   const tests =
-    requiredTests.length > 0 ? requiredTests : entries.filter(([, one]) => one.required === undefined)
+    requiredTests.length > 0
+      ? requiredTests
+      : entries.filter(([, requirement]) => requirement.required === undefined)
   if (tests.length === 0) return undefined
   const scores = tests.map(([of, { score }]) => ({ of, score }))
   const judgements = tests.flatMap(([test, { score }]) => {
@@ -30,7 +32,7 @@ export function judgeTests(
     return judgement ? [judgement] : []
   })
   if (judgements.length > 0) {
-    const { finding, margin } = best(judgements)
+    const { finding, margin } = findBest(judgements)
     return { finding: { ...finding, asked: scores }, margin }
   }
   // The score may not be required at all, so a student without one has nothing to meet.
@@ -52,7 +54,7 @@ function judgeTest(
   isRequired: boolean,
   student: StudentFacts,
 ): Judgement | undefined {
-  const got = totalScore(test, student)
+  const got = getTotalScore(test, student)
   if (got === undefined) return undefined
   const ownScore = { of: test, score: got }
   const toJudgement = (state: Finding['state'], code: Finding['code'], ask?: Finding['ask'], margin = 0) => ({
@@ -73,7 +75,7 @@ function judgeTest(
  * Returns the total of a test; for GRE the sum of the verbal and quantitative scores, as programmes ask for
  * it.
  */
-export function totalScore(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
+export function getTotalScore(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
   if (test === 'sat') return sat
   if (test === 'act') return act
   if (test === 'gmat') return gmat?.total
@@ -133,7 +135,7 @@ export function judgeMarks(
   if (!marks) return toJudgement(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
   if (scales.includes(marks.outOf)) {
     const minMarks = leastOn(marks.outOf)
-    const margin = marginOn(marks.outOf, marks.value, minMarks)
+    const margin = measureMargin(marks.outOf, marks.value, minMarks)
     return marks.value >= minMarks
       ? toJudgement(marks.outOf, { state: 'met', code: 'enough' }, margin)
       : toJudgement(marks.outOf, { state: 'unmet', code: 'below' }, margin)
@@ -149,7 +151,11 @@ export function judgeMarks(
   if (count < conversions.length)
     return toJudgement(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
   const lowest = Math.min(...conversions.map(({ value }) => value))
-  return toJudgement(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, minMarks))
+  return toJudgement(
+    scale,
+    { state: 'met', code: 'enough', conversions },
+    measureMargin(scale, lowest, minMarks),
+  )
 }
 
 /** Compares marks with those that most ask, if the institution publishes nothing: it never rules out. */
@@ -167,7 +173,7 @@ function judgeUsual(
 }
 
 /** A margin of a fifth of the scale above the requirement gets the full score. */
-function marginOn(scale: MarkScale, value: number, min: number) {
+function measureMargin(scale: MarkScale, value: number, min: number) {
   return Math.min(1, (value - min) / (scale / 5))
 }
 

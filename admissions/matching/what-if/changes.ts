@@ -54,14 +54,14 @@ export type Change = z.infer<typeof ChangeSchema>
 export function withChange(student: StudentFacts, change: Change): StudentFacts {
   switch (change.kind) {
     case 'english': {
-      const at = bestOf(student.english ?? [], change.test)
-      if (at === -1) return student
+      const index = bestOf(student.english ?? [], change.test)
+      if (index === -1) return student
       const english = [...student.english!]
-      english[at] = raiseScore(english[at], change.to, change.component)
+      english[index] = raiseScore(english[index], change.to, change.component)
       return { ...student, english }
     }
     case 'test':
-      return { ...student, ...entrance(change.test, change.to, student) }
+      return { ...student, ...setEntranceScore(change.test, change.to, student) }
     case 'take': {
       const notTaken = student.notTaken?.filter((test) => test !== change.test)
       const isEnglish = (ENGLISH_TESTS as readonly string[]).includes(change.test)
@@ -69,7 +69,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
         return {
           ...student,
           notTaken,
-          ...entrance(change.test as (typeof ENTRANCE_TESTS)[number], change.to, student),
+          ...setEntranceScore(change.test as (typeof ENTRANCE_TESTS)[number], change.to, student),
         }
       return {
         ...student,
@@ -122,8 +122,8 @@ function widenWishes(wishes: Wishes, change: Widening): Wishes {
 /** Returns the index of the best result of a test; -1 if there is none. */
 export function bestOf(english: EnglishResult[], test: EnglishResult['test']): number {
   return english.reduce(
-    (best, result, at) =>
-      result.test === test && (best === -1 || result.overall > english[best].overall) ? at : best,
+    (best, result, index) =>
+      result.test === test && (best === -1 || result.overall > english[best].overall) ? index : best,
     -1,
   )
 }
@@ -145,7 +145,7 @@ export function takeTest(test: EnglishResult['test'], overall: number): EnglishR
 }
 
 /** Returns the facts of a student with this result of an entrance test; of GRE the total is set. */
-export function entrance(
+export function setEntranceScore(
   test: (typeof ENTRANCE_TESTS)[number],
   to: number,
   student: StudentFacts,

@@ -4,7 +4,7 @@ import { type EnglishTest, type EntranceTest, entranceRanges, findRange } from '
  * Returns the lowest score of a test still to be taken: if it is enough, any score is. A TOEFL is on the
  * current scale.
  */
-export function leastScore(test: EnglishTest | EntranceTest): number {
+export function getMinScore(test: EnglishTest | EntranceTest): number {
   switch (test) {
     case 'sat':
     case 'act':

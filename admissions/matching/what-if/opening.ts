@@ -1,10 +1,10 @@
 import type { Money, TestRequirement } from '../../catalogue/types.ts'
 import { entranceRanges, findRange, getScale, type Range } from '../../conversions/scales.ts'
-import { monthValue } from '../../days/months.ts'
+import { formatMonthNumber } from '../../days/months.ts'
 import type { RequirementName } from '../findings.ts'
 import { getHundredths, type Matchable, type RequirementCodes } from '../matchable.server.ts'
 import { type AcceptedTest, judgeResult, type Moment, type ReadEnglish } from '../requirements/english.ts'
-import { judgeMarks, judgeTests, judgeWork, totalScore } from '../requirements/other.ts'
+import { getTotalScore, judgeMarks, judgeTests, judgeWork } from '../requirements/other.ts'
 import { type Scan, scan } from '../scan.ts'
 import {
   COMPONENTS,
@@ -15,8 +15,8 @@ import {
 } from '../student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { startsIn } from '../wishes.ts'
-import { bestOf, type Change, entrance, raiseScore, takeTest } from './changes.ts'
-import { widerChanges } from './widening.ts'
+import { bestOf, type Change, raiseScore, setEntranceScore, takeTest } from './changes.ts'
+import { listWiderChanges } from './widening.ts'
 
 /** A change with its effect, counted over the whole catalogue. */
 export interface CountedChange {
@@ -42,7 +42,7 @@ const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 /** Scans all rows once for `changesThatOpen`. */
 export function scanForChanges(m: Matchable, tables: Tables): Scan {
   const { budget } = tables.student
-  const mostCost = budget && budgetLimits(budget)[BUDGET_STEPS]
+  const mostCost = budget && listBudgetLimits(budget)[BUDGET_STEPS]
   return scan(m, tables, { elsewhere: true, mostCost })
 }
 
@@ -50,27 +50,27 @@ export function scanForChanges(m: Matchable, tables: Tables): Scan {
  * Returns the single changes that open most: each is the smallest that opens as many, ordered by how little
  * it asks of the student. Reads the counts of the scan.
  */
-export function changesThatOpen(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
-  const waiting = waitingRows(m, tables, result)
+export function listOpeningChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
+  const waiting = findWaitingRows(m, tables, result)
   const kinds = [
-    ...englishChanges(m, tables, waitingInEnglish(tables, result)),
+    ...listEnglishChanges(m, tables, findWaitingInEnglish(tables, result)),
     ...testChanges('aptitude', ['sat', 'act'], m, tables, waiting.aptitude),
     ...testChanges('graduateTest', ['gre', 'gmat'], m, tables, waiting.graduateTest),
-    ...marksChanges('twelfthGrade', m, tables, waiting.twelfthGrade),
-    ...marksChanges('undergraduate', m, tables, waiting.undergraduate),
-    workChanges(m, tables, waiting.work),
-    budgetChanges(m, tables, result),
-    intakeChanges(m, tables, result),
-    ...widerChanges(m, tables, result),
+    ...listMarksChanges('twelfthGrade', m, tables, waiting.twelfthGrade),
+    ...listMarksChanges('undergraduate', m, tables, waiting.undergraduate),
+    listWorkChanges(m, tables, waiting.work),
+    listBudgetChanges(m, tables, result),
+    listIntakeChanges(m, tables, result),
+    ...listWiderChanges(m, tables, result),
   ]
-  return mostOfAll(withoutFewAbroad(kinds).map((steps) => steps.slice(0, STEPS_OF_EACH)))
+  return chooseTopChanges(removeFewAbroad(kinds).map((steps) => steps.slice(0, STEPS_OF_EACH)))
 }
 
 /**
  * Leaves out a country that the student did not ask for if it adds only a programme or two and another change
  * opens more.
  */
-function withoutFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
+function removeFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
   const maxOpens = Math.max(0, ...kinds.flat().map(({ opens }) => opens))
   const isWorthIt = ({ change, opens }: CountedChange) =>
     change.kind !== 'country' || opens > FEW || opens === maxOpens
@@ -82,16 +82,16 @@ function withoutFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
  * places go to the changes that open most. Kinds keep their order, from a better score to any country, with
  * the smaller steps first; changes that only settle unknowns come last.
  */
-function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
+function chooseTopChanges(kinds: CountedChange[][]): CountedChange[] {
   const byMost = (a: CountedChange, b: CountedChange) => b.opens - a.opens || b.settles - a.settles
   const sorted = kinds.map((steps) => steps.toSorted(byMost))
   const firsts = sorted.flatMap(([first]) => (first?.opens > 0 ? first : [])).sort(byMost)
   const rest = sorted
     .flat()
-    .filter((one) => !firsts.includes(one))
+    .filter((candidate) => !firsts.includes(candidate))
     .sort(byMost)
   const picks = new Set([...firsts, ...rest].slice(0, MAX_CHANGES))
-  const inOrder = kinds.flat().filter((one) => picks.has(one))
+  const inOrder = kinds.flat().filter((candidate) => picks.has(candidate))
   return [...inOrder.filter(({ opens }) => opens > 0), ...inOrder.filter(({ opens }) => opens === 0)]
 }
 
@@ -111,7 +111,7 @@ const requirementOf: Record<keyof RequirementCodes, RequirementName> = {
 }
 
 /** One look at each combination of requirements that listed rows have. */
-function waitingRows({ asked, requirements }: Matchable, tables: Tables, result: Scan) {
+function findWaitingRows({ asked, requirements }: Matchable, tables: Tables, result: Scan) {
   const names = Object.keys(requirementOf) as (keyof RequirementCodes)[]
   const kinds = names.map((name) => {
     const size = requirements[name].length
@@ -135,7 +135,7 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, result:
   return byName
 }
 
-function waitingInEnglish({ english }: Tables, result: Scan): WaitingRows {
+function findWaitingInEnglish({ english }: Tables, result: Scan): WaitingRows {
   const size = english.worth.length
   const waiting: WaitingRows = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
   const { english: unmet } = REQUIREMENT_BITS
@@ -153,7 +153,7 @@ const NOBODY = new Uint32Array(0)
  * Returns the steps above the student's current value at which more requirements are met. A requirement that
  * `meets` accepts at one value must be accepted at every higher one.
  */
-function climb(
+function listSteps(
   waiting: WaitingRows,
   { least, most, step }: Range,
   above: number,
@@ -162,7 +162,7 @@ function climb(
 ): CountedChange[] {
   const first = Math.max(0, Math.floor((above - least) / step + 1e-9) + 1)
   const last = Math.round((most - least) / step)
-  const at = (index: number) => Math.round((least + index * step) * 100) / 100
+  const valueAt = (index: number) => Math.round((least + index * step) * 100) / 100
   const gains = new Map<number, { opens: number; settles: number }>()
   for (const [kind, rowsOf] of [
     ['opens', waiting.closed],
@@ -170,11 +170,11 @@ function climb(
   ] as const) {
     for (let code = 0; code < rowsOf.length; code++) {
       const rows = rowsOf[code]
-      if (rows === 0 || first > last || !meets(code, at(last))) continue
+      if (rows === 0 || first > last || !meets(code, valueAt(last))) continue
       let [low, high] = [first, last]
       while (low < high) {
         const middle = (low + high) >> 1
-        if (meets(code, at(middle))) high = middle
+        if (meets(code, valueAt(middle))) high = middle
         else low = middle + 1
       }
       const gain = gains.get(low) ?? { opens: 0, settles: 0 }
@@ -188,11 +188,11 @@ function climb(
     .map(([index, gain]) => {
       opens += gain.opens
       settles += gain.settles
-      return { change: change(at(index)), opens, settles }
+      return { change: change(valueAt(index)), opens, settles }
     })
 }
 
-function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): CountedChange[][] {
+function listEnglishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): CountedChange[][] {
   const { student, moment } = tables
   const results = student.english ?? []
   if (results.length > 0) {
@@ -202,10 +202,10 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
       const result = results[bestOf(results, test)]
       const range = result && findRange(getScale(result))
       if (!range) return []
-      const { openings, ...here } = waitingForTest(m, tables, closed, test as AcceptedTest)
-      const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
-        opensWith(openings[at], raiseScore(result, to, component), test as AcceptedTest, moment)
-      const overall = climb(here, range.overall, result.overall, meets, (to) => ({
+      const { openings, ...here } = findWaitingForTest(m, tables, closed, test as AcceptedTest)
+      const meets = (code: number, to: number, component?: (typeof COMPONENTS)[number]) =>
+        opensWith(openings[code], raiseScore(result, to, component), test as AcceptedTest, moment)
+      const overall = listSteps(here, range.overall, result.overall, meets, (to) => ({
         kind: 'english',
         test,
         from: result.overall,
@@ -215,7 +215,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
         const from = result.components?.[component]
         if (from === undefined) return []
         const change = (to: number): Change => ({ kind: 'english', test, component, from, to })
-        return [climb(here, range.component, from, (at, to) => meets(at, to, component), change)]
+        return [listSteps(here, range.component, from, (code, to) => meets(code, to, component), change)]
       })
       return [overall, ...parts]
     })
@@ -224,10 +224,12 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
   const taking = ENGLISH_TESTS.flatMap((test) => {
     const range = findRange(getScale(takeTest(test, 0)))
     if (!range) return []
-    const { openings, ...here } = waitingForTest(m, tables, waiting, test as AcceptedTest)
-    const meets = (at: number, to: number) =>
-      opensWith(openings[at], takeTest(test, to), test as AcceptedTest, moment)
-    return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
+    const { openings, ...here } = findWaitingForTest(m, tables, waiting, test as AcceptedTest)
+    const meets = (code: number, to: number) =>
+      opensWith(openings[code], takeTest(test, to), test as AcceptedTest, moment)
+    return [
+      listSteps(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to })),
+    ]
   })
   return chooseBestTest(taking)
 }
@@ -248,7 +250,7 @@ function opensWith({ own, visa }: OpeningScores, result: EnglishResult, test: Ac
 /**
  * Groups test combinations that the same score of this test opens; those that do not accept it are left out.
  */
-function waitingForTest(
+function findWaitingForTest(
   { english }: Matchable,
   tables: Tables,
   { closed, asking }: WaitingRows,
@@ -256,7 +258,7 @@ function waitingForTest(
 ) {
   const groups = new Map<string, number>()
   const together = { openings: [] as OpeningScores[], closed: [] as number[], asking: [] as number[] }
-  const numberOf = numbering<TestRequirement>()
+  const numberOf = createNumbering<TestRequirement>()
   english.values.forEach((requirement, code) => {
     if (closed[code] === 0 && !asking[code]) return
     const opening = findOpening(requirement, test, tables.englishFloor[code] === 'below-visa', tables.moment)
@@ -291,11 +293,11 @@ function findOpening(
 }
 
 /** Returns a function that numbers things by identity, in the order in which they come. */
-function numbering<T>() {
+function createNumbering<T>() {
   const numbers = new Map<T | undefined, number>()
-  return (one: T | undefined) => {
-    if (!numbers.has(one)) numbers.set(one, numbers.size)
-    return numbers.get(one)
+  return (value: T | undefined) => {
+    if (!numbers.has(value)) numbers.set(value, numbers.size)
+    return numbers.get(value)
   }
 }
 
@@ -309,17 +311,18 @@ function testChanges(
   const { student } = tables
   const requirements = m.requirements[requirement]
   const steps = tests.map((test) => {
-    const from = totalScore(test, student)
+    const from = getTotalScore(test, student)
     const meets = (code: number, to: number) =>
-      judgeTests(requirement, requirements[code], entrance(test, to, student))?.finding.state === 'met'
+      judgeTests(requirement, requirements[code], setEntranceScore(test, to, student))?.finding.state ===
+      'met'
     const change = (to: number): Change =>
       from === undefined ? { kind: 'take', test, to } : { kind: 'test', test, from, to }
-    return climb(waiting, entranceRange(test, tables), from ?? Number.NEGATIVE_INFINITY, meets, change)
+    return listSteps(waiting, getEntranceRange(test, tables), from ?? Number.NEGATIVE_INFINITY, meets, change)
   })
-  return tests.some((test) => totalScore(test, student) !== undefined) ? steps : chooseBestTest(steps)
+  return tests.some((test) => getTotalScore(test, student) !== undefined) ? steps : chooseBestTest(steps)
 }
 
-function entranceRange(test: EntranceTest, { student }: Tables): Range {
+function getEntranceRange(test: EntranceTest, { student }: Tables): Range {
   if (test === 'gre') {
     const { verbal, quantitative } = entranceRanges
     return { least: verbal.least + quantitative.least, most: verbal.most + quantitative.most, step: 1 }
@@ -333,7 +336,7 @@ function entranceRange(test: EntranceTest, { student }: Tables): Range {
   return entranceRanges[test]
 }
 
-function marksChanges(
+function listMarksChanges(
   of: 'twelfthGrade' | 'undergraduate',
   m: Matchable,
   tables: Tables,
@@ -346,7 +349,7 @@ function marksChanges(
   const meets = (code: number, value: number) =>
     judgeMarks(of, m.requirements[of][code], { value, outOf: marks.outOf }, today)?.finding.state === 'met'
   const change = (to: number): Change => ({ kind: of, from: marks.value, to, outOf: marks.outOf })
-  return [climb({ closed, asking: NOBODY }, range, marks.value, meets, change)]
+  return [listSteps({ closed, asking: NOBODY }, range, marks.value, meets, change)]
 }
 
 /** Marks in per cent move by whole ones, grade points by tenths. */
@@ -354,25 +357,25 @@ function markStep(outOf: MarkScale) {
   return outOf === 100 ? 1 : 0.1
 }
 
-function workChanges(m: Matchable, tables: Tables, { closed }: WaitingRows): CountedChange[] {
+function listWorkChanges(m: Matchable, tables: Tables, { closed }: WaitingRows): CountedChange[] {
   const from = tables.student.workMonths
   if (from === undefined) return []
   const meets = (code: number, workMonths: number) =>
     judgeWork(m.requirements.work[code], { workMonths })?.finding.state === 'met'
   const change = (to: number): Change => ({ kind: 'workMonths', from, to })
-  return climb({ closed, asking: NOBODY }, { least: 0, most: 600, step: 1 }, from, meets, change)
+  return listSteps({ closed, asking: NOBODY }, { least: 0, most: 600, step: 1 }, from, meets, change)
 }
 
-function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
+function listBudgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
   const { budget } = tables.student
   if (!budget || result.overBudget === 0) return []
-  const step = budgetStep(budget.amount)
-  const limits = budgetLimits(budget)
+  const step = getBudgetStep(budget.amount)
+  const limits = listBudgetLimits(budget)
   const each = 1 / (limits[1] - limits[0])
   const rows = new Uint32Array(BUDGET_STEPS + 1)
   const { costs } = m.scratch
-  for (let at = 0; at < result.overBudget; at++) {
-    const cost = costs[at]
+  for (let place = 0; place < result.overBudget; place++) {
+    const cost = costs[place]
     // The quotient finds the step except for rounding; the limits themselves decide.
     let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) * each)))
     while (cost > limits[index]) index++
@@ -385,19 +388,19 @@ function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
     const to = budget.amount + index * step
     const change: Change = { kind: 'budget', from: budget.amount, to, currency: budget.currency }
     return gain > 0 ? { change, opens, settles: 0 } : undefined
-  }).filter((one) => one !== undefined)
+  }).filter((counted) => counted !== undefined)
 }
 
 /** Returns the budget and each step up from it, in the unit of the rows. */
-export function budgetLimits({ amount, currency }: Money): Int32Array {
-  const step = budgetStep(amount)
+export function listBudgetLimits({ amount, currency }: Money): Int32Array {
+  const step = getBudgetStep(amount)
   return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
     getHundredths({ amount: amount + index * step, currency }),
   )
 }
 
 /** About a tenth of the budget, as people round: one, two or five with noughts. 20 lakh moves by 2 lakh. */
-function budgetStep(amount: number): number {
+function getBudgetStep(amount: number): number {
   const tenth = Math.max(1, amount / 10)
   const power = 10 ** Math.floor(Math.log10(tenth) + 1e-9)
   const digit = tenth / power
@@ -405,14 +408,16 @@ function budgetStep(amount: number): number {
 }
 
 /** One more month, in the year nearest to the start wished for; the months that open most first. */
-function intakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
+function listIntakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
   const wishedIntakes = tables.student.wishes?.intake ?? []
   if (wishedIntakes.length === 0) return []
   return Array.from({ length: 12 }, (_, index): CountedChange => {
-    const to = nearest(index + 1, wishedIntakes[0], tables.moment.today)
+    const to = findNearestMonth(index + 1, wishedIntakes[0], tables.moment.today)
     const opens = result.intakes.reduce(
       (sum, rows, offer) =>
-        rows > 0 && m.intakes.values[m.offer.two[offer]]?.some((one) => startsIn(one, to)) ? sum + rows : sum,
+        rows > 0 && m.intakes.values[m.offer.two[offer]]?.some((intake) => startsIn(intake, to))
+          ? sum + rows
+          : sum,
       0,
     )
     return { change: { kind: 'intake', to }, opens, settles: 0 }
@@ -422,15 +427,15 @@ function intakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
 }
 
 /** A month as it is wished: without a year where none was. */
-function nearest(month: number, wish: string, today: string): string {
-  const name = monthValue(month)
+function findNearestMonth(month: number, wish: string, today: string): string {
+  const name = formatMonthNumber(month)
   if (wish.length === 2) return name
   // No intake is ahead around a start that has passed: then around today.
   const year = Math.max(Number(wish.slice(0, 4)), Number(today.slice(0, 4)))
   const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return [year - 1, year, year + 1]
-    .map((one) => `${one}-${name}`)
-    .filter((one) => one > today.slice(0, 7))
+    .map((wishedYear) => `${wishedYear}-${name}`)
+    .filter((month) => month > today.slice(0, 7))
     .sort((a, b) => Math.abs(months(a) - months(wish)) - Math.abs(months(b) - months(wish)))[0]
 }
 

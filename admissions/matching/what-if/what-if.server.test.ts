@@ -2,32 +2,34 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { createMadeUpCatalogue } from '../../../tests/world/made-up.ts'
-import { fieldByIsced, fieldBySlug, fields } from '../../catalogue/fields.ts'
+import { fields, findFieldByIsced, findFieldBySlug } from '../../catalogue/fields.ts'
 import { match } from '../match.server.ts'
 import { getMatchable } from '../matchable.server.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
 import { type Change, withChange } from './changes.ts'
-import { leastScore } from './least-score.ts'
-import { findRequirement, tryChange, whatIf } from './what-if.server.ts'
+import { getMinScore } from './least-score.ts'
+import { findRequirement, findWhatIf, tryChange } from './what-if.server.ts'
 
 /** A recount evaluates every programme again for each change. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
-const many = createMadeUpCatalogue(150, 11)
-const matchable = getMatchable(worldCatalogue(many.programmes, many.institutions).catalogue)
+const madeUp = createMadeUpCatalogue(150, 11)
+const matchable = getMatchable(worldCatalogue(madeUp.programmes, madeUp.institutions).catalogue)
 /** Broad fields in which the made-up programmes have several disciplines. */
-const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
-const broadOf = (slug: string) => fieldBySlug(slug)?.broad
+const disciplines = ['041', '071', '073'].flatMap((isced) => findFieldByIsced(isced)?.slug ?? [])
+const broadOf = (slug: string) => findFieldBySlug(slug)?.broad
 const world = getMatchable(worldCatalogue().catalogue)
 
 /** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
 function recount(facts: StudentFacts, change: Change) {
   const all = (who: StudentFacts) => match(matchable, who, { ...options, perPage: matchable.rows }).matches
   const before = all(facts)
-  const openBefore = new Set(before.flatMap((one) => (one.open ? one.programme.id : [])))
+  const openBefore = new Set(before.flatMap((match) => (match.open ? match.programme.id : [])))
   // Once the visa's rule is met, a programme that publishes nothing is open with a question.
   const belowVisa = new Set(
-    before.flatMap((one) => (one.findings.some(({ code }) => code === 'below-visa') ? one.programme.id : [])),
+    before.flatMap((match) =>
+      match.findings.some(({ code }) => code === 'below-visa') ? match.programme.id : [],
+    ),
   )
   return all(withChange(facts, change)).filter(
     ({ open, programme, findings }) =>
@@ -46,8 +48,8 @@ function resettle(facts: StudentFacts, change: Change) {
     new Map(
       match(matchable, who, { ...options, perPage: matchable.rows }).matches.flatMap(
         ({ open, programme, findings }) => {
-          const one = findings.find(({ requirement }) => requirement === findRequirement(change))
-          return open && one ? [[programme.id, one.state] as const] : []
+          const finding = findings.find(({ requirement }) => requirement === findRequirement(change))
+          return open && finding ? [[programme.id, finding.state] as const] : []
         },
       ),
     )
@@ -73,7 +75,7 @@ test.each<[StudentFacts, Change]>([
   }
 })
 
-const least: Partial<Record<Change['kind'], number>> = { workMonths: 1 }
+const minSteps: Partial<Record<Change['kind'], number>> = { workMonths: 1 }
 const steps: Record<string, number> = {
   ielts: 0.5,
   toefl: 0.5,
@@ -86,7 +88,7 @@ const steps: Record<string, number> = {
 }
 
 /** The smaller changes of its kind; none where there is no smaller one. */
-function smaller(change: Change, facts: StudentFacts): Change[] {
+function listSmallerChanges(change: Change, facts: StudentFacts): Change[] {
   switch (change.kind) {
     case 'intake':
     case 'country':
@@ -106,7 +108,7 @@ function smaller(change: Change, facts: StudentFacts): Change[] {
     case 'duration':
       return [{ ...change, to: change.to - 1 }]
     case 'take':
-      return change.to === leastScore(change.test) ? [] : [{ ...change, to: change.to - steps[change.test] }]
+      return change.to === getMinScore(change.test) ? [] : [{ ...change, to: change.to - steps[change.test] }]
     default: {
       const step =
         change.kind === 'english' || change.kind === 'test'
@@ -114,7 +116,7 @@ function smaller(change: Change, facts: StudentFacts): Change[] {
             (change.test === 'toefl' && facts.english?.some(({ edition }) => edition === '120') ? 2 : 1)
           : change.kind === 'budget'
             ? budgetStep(facts)
-            : (least[change.kind] ?? ('outOf' in change && change.outOf === 100 ? 1 : 0.1))
+            : (minSteps[change.kind] ?? ('outOf' in change && change.outOf === 100 ? 1 : 0.1))
       const to = Math.round((change.to - step) * 100) / 100
       return to > change.from ? [{ ...change, to }] : []
     }
@@ -122,7 +124,7 @@ function smaller(change: Change, facts: StudentFacts): Change[] {
 }
 
 function budgetStep({ budget }: StudentFacts) {
-  const changes = whatIf(matchable, { budget }, options).changes.flatMap(({ change }) =>
+  const changes = findWhatIf(matchable, { budget }, options).changes.flatMap(({ change }) =>
     change.kind === 'budget' ? change.to - change.from : [],
   )
   const divide = (a: number, b: number): number => (b < 1 ? a : divide(b, a % b))
@@ -206,7 +208,7 @@ describe('for any student', () => {
     () => {
       fc.assert(
         fc.property(student, (facts) => {
-          for (const { change, opens, settles } of whatIf(matchable, facts, options).changes) {
+          for (const { change, opens, settles } of findWhatIf(matchable, facts, options).changes) {
             expect(opens).toBe(recount(facts, change))
             expect(tryChange(matchable, facts, change, options).opens).toBe(opens)
             if (change.kind === 'take') expect(settles).toBe(resettle(facts, change))
@@ -216,7 +218,7 @@ describe('for any student', () => {
         { numRuns: 15 },
       )
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   test(
@@ -224,8 +226,8 @@ describe('for any student', () => {
     () => {
       fc.assert(
         fc.property(student, (facts) => {
-          for (const { change, opens, settles } of whatIf(matchable, facts, options).changes) {
-            for (const less of smaller(change, facts)) {
+          for (const { change, opens, settles } of findWhatIf(matchable, facts, options).changes) {
+            for (const less of listSmallerChanges(change, facts)) {
               const lessDone = recount(facts, less) + (change.kind === 'take' ? resettle(facts, less) : 0)
               expect(lessDone).toBeLessThan(opens + settles)
             }
@@ -234,7 +236,7 @@ describe('for any student', () => {
         { numRuns: 15 },
       )
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
 
@@ -243,7 +245,9 @@ test('a programme below the visa’s requirement opens once the visa requirement
     english: [{ test: 'pte', overall: 40 }],
     wishes: { city: ['London'], intake: ['2027-09'] },
   }
-  const changes = whatIf(matchable, facts, options).changes.filter(({ change }) => change.kind === 'english')
+  const changes = findWhatIf(matchable, facts, options).changes.filter(
+    ({ change }) => change.kind === 'english',
+  )
 
   expect(changes.length).toBeGreaterThan(0)
   for (const { change, opens } of changes) expect(opens).toBe(recount(facts, change))
@@ -253,40 +257,40 @@ test('half a band more opens matching programmes, and trying it leaves the facts
   const facts: StudentFacts = { english: [{ test: 'ielts', overall: 6 }] }
   const copy = structuredClone(facts)
 
-  const { changes } = whatIf(world, facts, options)
+  const { changes } = findWhatIf(world, facts, options)
   expect(changes[0]).toEqual({
     change: { kind: 'english', test: 'ielts', from: 6, to: 6.5 },
     opens: 1,
     settles: 0,
   })
 
-  const tried = tryChange(world, facts, changes[0].change, options)
-  expect(tried.opened.map(({ programme }) => programme.id)).toEqual(['partner-yarra-data'])
-  expect(tried.after.open).toBe(tried.before.open + 1)
+  const trial = tryChange(world, facts, changes[0].change, options)
+  expect(trial.opened.map(({ programme }) => programme.id)).toEqual(['partner-yarra-data'])
+  expect(trial.after.open).toBe(trial.before.open + 1)
   expect(facts).toEqual(copy)
 })
 
 test('taking a test marked as not taken opens programmes that require it', () => {
-  const { changes } = whatIf(world, { notTaken: ['gmat'] }, options)
+  const { changes } = findWhatIf(world, { notTaken: ['gmat'] }, options)
   expect(changes).toContainEqual({ change: { kind: 'take', test: 'gmat', to: 655 }, opens: 1, settles: 0 })
 })
 
 test('a higher yearly budget rises in round steps', () => {
   const facts: StudentFacts = { budget: { amount: 2_000_000, currency: 'INR', covers: 'tuition' } }
-  for (const { change } of whatIf(world, facts, options).changes)
+  for (const { change } of findWhatIf(world, facts, options).changes)
     if (change.kind === 'budget') expect((change.to - change.from) % 200_000).toBe(0)
-  const budgets = whatIf(world, facts, options).changes.flatMap(({ change }) =>
+  const budgets = findWhatIf(world, facts, options).changes.flatMap(({ change }) =>
     change.kind === 'budget' ? change.to : [],
   )
   expect(budgets.length).toBeGreaterThan(1)
   // The smaller step comes first, even if a larger one opens more.
   expect(budgets).toEqual(budgets.toSorted((a, b) => a - b))
-  const kinds = whatIf(world, facts, options).changes.map(({ change }) => change.kind)
+  const kinds = findWhatIf(world, facts, options).changes.map(({ change }) => change.kind)
   expect(kinds.lastIndexOf('budget') - kinds.indexOf('budget')).toBe(budgets.length - 1)
 })
 
 test('another start is named in the year nearest to the wish', () => {
-  const { changes } = whatIf(world, { wishes: { intake: ['2027-09'] } }, options)
+  const { changes } = findWhatIf(world, { wishes: { intake: ['2027-09'] } }, options)
   const months = changes.flatMap(({ change }) => (change.kind === 'intake' ? change.to : []))
   expect(months).toEqual(['2028-02', '2027-07', '2027-10'])
 })
@@ -298,31 +302,33 @@ describe('wider searches', () => {
     const facts: StudentFacts = { wishes }
     const copy = structuredClone(facts)
 
-    const { changes } = whatIf(world, facts, options)
+    const { changes } = findWhatIf(world, facts, options)
     const anywhere = changes.find(({ change }) => change.kind === 'anywhere')
     expect(anywhere?.opens).toBeGreaterThan(1)
     // One programme in Germany is no reason to go there, where another change opens more.
     expect(changes.map(({ change }) => change.kind)).not.toContain('country')
-    const abroad = whatIf(matchable, facts, options).changes.filter(({ change }) => change.kind === 'country')
+    const abroad = findWhatIf(matchable, facts, options).changes.filter(
+      ({ change }) => change.kind === 'country',
+    )
     expect(abroad.length).toBeGreaterThan(0)
     for (const { opens } of abroad) expect(opens).toBeGreaterThan(2)
 
-    const tried = tryChange(world, facts, { kind: 'country', to: 'DE' }, options)
-    expect(tried.opened.map(({ programme }) => programme.country.code)).toEqual(['DE'])
-    expect(tried.after.total).toBe(tried.before.total + 1)
+    const trial = tryChange(world, facts, { kind: 'country', to: 'DE' }, options)
+    expect(trial.opened.map(({ programme }) => programme.country.code)).toEqual(['DE'])
+    expect(trial.after.total).toBe(trial.before.total + 1)
     expect(facts).toEqual(copy)
   })
 
   test('an excluded country, and an optional place, are never offered', () => {
-    const { changes } = whatIf(world, { wishes: { ...wishes, excludedCountry: ['DE'] } }, options)
+    const { changes } = findWhatIf(world, { wishes: { ...wishes, excludedCountry: ['DE'] } }, options)
     expect(changes.map(({ change }) => change)).not.toContainEqual({ kind: 'country', to: 'DE' })
-    const moved = whatIf(world, { wishes: { ...wishes, required: [] } }, options).changes
+    const moved = findWhatIf(world, { wishes: { ...wishes, required: [] } }, options).changes
     expect(moved.map(({ change }) => change.kind)).toEqual(['take', 'take'])
   })
 
   test('a longer course opens longer programmes, if the duration is required', () => {
     const short: StudentFacts = { wishes: { maxDuration: 12, required: ['duration'] } }
-    const lengths = whatIf(world, short, options).changes.flatMap(({ change }) =>
+    const lengths = findWhatIf(world, short, options).changes.flatMap(({ change }) =>
       change.kind === 'duration' ? change.to : [],
     )
     expect(lengths.length).toBeGreaterThan(0)
@@ -331,8 +337,8 @@ describe('wider searches', () => {
 
   test('the whole broad field is offered, and never a single other discipline', () => {
     const offersFor = (discipline: string) =>
-      whatIf(matchable, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
-        change.kind === 'discipline' || change.kind === 'field' ? change : [],
+      findWhatIf(matchable, { wishes: { discipline: [discipline] } }, options).changes.flatMap(
+        ({ change }) => (change.kind === 'discipline' || change.kind === 'field' ? change : []),
       )
     for (const discipline of disciplines) {
       const broad = broadOf(discipline)!

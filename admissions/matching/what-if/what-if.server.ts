@@ -6,7 +6,7 @@ import { withComingStarts } from '../starts.ts'
 import type { StudentFacts } from '../student.ts'
 import { getTables, REQUIREMENT_BITS, REQUIREMENT_SHIFT, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
-import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
+import { type CountedChange, listOpeningChanges, scanForChanges } from './opening.ts'
 
 export interface WhatIfAnswer {
   total: number
@@ -16,7 +16,7 @@ export interface WhatIfAnswer {
 }
 
 /** Returns the single changes that would open most of the catalogue to this student. */
-export function whatIf(
+export function findWhatIf(
   m: Matchable,
   facts: StudentFacts,
   { weights = {}, today }: MatchOptions,
@@ -25,7 +25,7 @@ export function whatIf(
   const student = withComingStarts(facts, today)
   const tables = getTables(m, student, weights, today)
   const result = scanForChanges(m, tables)
-  const changes = changesThatOpen(m, tables, result)
+  const changes = listOpeningChanges(m, tables, result)
   return {
     total: result.total,
     open: result.open,

@@ -1,6 +1,6 @@
 import type { Matchable } from '../matchable.server.ts'
 import type { Scan } from '../scan.ts'
-import { failsOfPlace, readWishesOf, type Tables } from '../tables.ts'
+import { findPlaceFails, readWishesOf, type Tables } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
 import type { CountedChange } from './opening.ts'
 
@@ -8,8 +8,12 @@ import type { CountedChange } from './opening.ts'
  * Returns single changes that widen the wishes. A wider change is listed only if it opens more than each
  * narrower one.
  */
-export function widerChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[][] {
-  return [...placeChanges(m, tables, result), fieldChanges(m, result), durationChanges(m, tables, result)]
+export function listWiderChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[][] {
+  return [
+    ...placeChanges(m, tables, result),
+    listFieldChanges(m, result),
+    listDurationChanges(m, tables, result),
+  ]
 }
 
 function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): CountedChange[][] {
@@ -17,7 +21,7 @@ function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): C
   const all = counts.reduce((sum, rows) => sum + rows, 0)
   if (all === 0) return []
   const { state = [], city = [] } = student.wishes ?? {}
-  const countries = byMost(byCountry(m, student, counts), (to) => ({ kind: 'country', to }))
+  const countries = sortChanges(listCountryChanges(m, student, counts), (to) => ({ kind: 'country', to }))
   const anyCity: CountedChange[] =
     state.length + city.length > 0 ? [countChange({ kind: 'anyCity' }, opensPlaces(m, student, counts))] : []
   const narrower = Math.max(0, ...[...countries, ...anyCity].map(({ opens }) => opens))
@@ -26,7 +30,7 @@ function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): C
 }
 
 /** Rows that one more country adds, by its code. */
-function byCountry({ place }: Matchable, student: Tables['student'], counts: Uint32Array) {
+function listCountryChanges({ place }: Matchable, student: Tables['student'], counts: Uint32Array) {
   const { country = [], state = [], city = [] } = student.wishes ?? {}
   const isByCountry = state.length === 0 && city.length === 0
   const opens = new Map<string, number>()
@@ -40,7 +44,7 @@ function byCountry({ place }: Matchable, student: Tables['student'], counts: Uin
         widenedWishes.get(one.country) ??
         readWishesOf(withChange(student, { kind: 'country', to: one.country }))
       widenedWishes.set(one.country, wishes)
-      if (failsOfPlace(one, wishes) !== 0) return
+      if (findPlaceFails(one, wishes) !== 0) return
     }
     opens.set(one.country, (opens.get(one.country) ?? 0) + counts[code])
   })
@@ -50,7 +54,7 @@ function byCountry({ place }: Matchable, student: Tables['student'], counts: Uin
 function opensPlaces({ place }: Matchable, student: Tables['student'], counts: Uint32Array): number {
   const wishes = readWishesOf(withChange(student, { kind: 'anyCity' }))
   return counts.reduce(
-    (sum, rows, code) => (rows > 0 && failsOfPlace(place.values[code], wishes) === 0 ? sum + rows : sum),
+    (sum, rows, code) => (rows > 0 && findPlaceFails(place.values[code], wishes) === 0 ? sum + rows : sum),
     0,
   )
 }
@@ -59,7 +63,7 @@ function opensPlaces({ place }: Matchable, student: Tables['student'], counts: U
  * Returns changes to the whole broad field of a wished discipline. Never offers a single other discipline, or
  * a field that adds only one: law does not help a student who asks for business.
  */
-function fieldChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[] {
+function listFieldChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[] {
   const [others, ofField] = [new Map<string, Set<string>>(), new Map<string, number>()]
   elsewhere.subjects.forEach((rows, code) => {
     const { discipline, broad } = subject.values[code]
@@ -68,10 +72,10 @@ function fieldChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChang
     ofField.set(broad, (ofField.get(broad) ?? 0) + rows)
   })
   for (const [broad, disciplines] of others) if (disciplines.size === 1) ofField.delete(broad)
-  return byMost(ofField, (to) => ({ kind: 'field', to }))
+  return sortChanges(ofField, (to) => ({ kind: 'field', to }))
 }
 
-function durationChanges(
+function listDurationChanges(
   { terms, offer }: Matchable,
   { student }: Tables,
   { elsewhere }: Scan,
@@ -93,7 +97,7 @@ function durationChanges(
     })
 }
 
-function byMost(opens: Map<string, number>, change: (to: string) => Change): CountedChange[] {
+function sortChanges(opens: Map<string, number>, change: (to: string) => Change): CountedChange[] {
   return [...opens].map(([to, rows]) => countChange(change(to), rows)).sort((a, b) => b.opens - a.opens)
 }
 

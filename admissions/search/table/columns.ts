@@ -4,7 +4,7 @@ import type { CodeColumn, NumberColumn, SetColumn } from '../../../engine/types.
  * Builds a column of codes in the narrowest array that holds each of them and the one past the last, which
  * means missing.
  */
-export function codeColumn(rows: number, size: number, codeOf: (row: number) => number): CodeColumn {
+export function createCodeColumn(rows: number, size: number, codeOf: (row: number) => number): CodeColumn {
   const codes =
     size < 0xff ? new Uint8Array(rows) : size < 0xffff ? new Uint16Array(rows) : new Uint32Array(rows)
   for (let row = 0; row < rows; row++) codes[row] = codeOf(row)
@@ -26,7 +26,7 @@ export function numberColumn(rows: number, numberOf: (row: number) => number | u
 }
 
 /** Returns the code of a value, or the code after the last if it is unknown. */
-export function codeOrUnknown<T>(values: readonly T[], value: T | undefined) {
+export function findCodeOrUnknown<T>(values: readonly T[], value: T | undefined) {
   const code = value === undefined ? -1 : values.indexOf(value)
   return code === -1 ? values.length : code
 }

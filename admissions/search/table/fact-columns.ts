@@ -1,12 +1,12 @@
 import type { EngineTable } from '../../../engine/types.ts'
 import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
-import { factValue, type InstitutionFacts, type Intake } from '../../catalogue/types.ts'
+import { getFactValue, type InstitutionFacts, type Intake } from '../../catalogue/types.ts'
 import { MONTHS } from '../../days/months.ts'
 import { type FilterChoice, filters, type WorkedOut } from '../filters.ts'
-import { codeColumn, codeOrUnknown, numberColumn, setColumn } from './columns.ts'
+import { createCodeColumn, findCodeOrUnknown, numberColumn, setColumn } from './columns.ts'
 
 /** Returns the values of a fact that a filter has choices of, in the order of their codes. */
-export function factValues({ values }: FilterChoice): unknown[] {
+export function listFactValues({ values }: FilterChoice): unknown[] {
   return [...new Set(Object.values(values).flat())]
 }
 
@@ -27,19 +27,21 @@ export function searchFactColumns(columns: CatalogueColumns): EngineTable['colum
         ((fact?.value(row) ?? []) as Intake[]).map(({ month }) => month - 1),
       )
     else if (filter.kind === 'choice') {
-      const values = factValues(filter)
+      const values = listFactValues(filter)
       const { parts } = filter
       if (parts)
         columnsByName[column] = setColumn(rows, values.length, (row) => {
           const value = fact?.value(row)
-          return value === undefined ? [] : parts(value).map((one) => values.indexOf(one))
+          return value === undefined ? [] : parts(value).map((part) => values.indexOf(part))
         })
       else
-        columnsByName[column] = codeColumn(rows, values.length, (row) =>
-          codeOrUnknown(values, fact?.value(row)),
+        columnsByName[column] = createCodeColumn(rows, values.length, (row) =>
+          findCodeOrUnknown(values, fact?.value(row)),
         )
     } else {
-      const own = institutions.map(({ facts }) => factValue<unknown>(facts[column as keyof InstitutionFacts]))
+      const own = institutions.map(({ facts }) =>
+        getFactValue<unknown>(facts[column as keyof InstitutionFacts]),
+      )
       columnsByName[column] = numberColumn(
         rows,
         (row) => (fact?.value(row) ?? own[institution[row]]) as number | undefined,

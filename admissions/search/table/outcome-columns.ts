@@ -1,11 +1,11 @@
 import type { EngineColumn } from '../../../engine/types.ts'
 import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
 import { convert } from '../../catalogue/money/currencies.ts'
-import { factValue, type StudyLevel } from '../../catalogue/types.ts'
+import { getFactValue, type StudyLevel } from '../../catalogue/types.ts'
 import { filterChoice, type WorkedOut } from '../filters.ts'
-import { codeColumn, codeOrUnknown, numberColumn } from './columns.ts'
+import { createCodeColumn, findCodeOrUnknown, numberColumn } from './columns.ts'
 import { COMPARED_IN } from './compared-currency.ts'
-import { factValues } from './fact-columns.ts'
+import { listFactValues } from './fact-columns.ts'
 
 /** Levels that the share of admitted applicants refers to. */
 const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor', 'integrated-master']
@@ -14,15 +14,15 @@ const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor', 'integrated-master
  * Returns the published outcomes of former students: amounts per year in one currency, shares in per cent,
  * the rating of the institution.
  */
-export function outcomeColumns(
+export function createOutcomeColumns(
   columns: CatalogueColumns,
 ): Record<Exclude<WorkedOut, 'annualTuition' | 'yearInAll'>, EngineColumn> {
   const { rows, institution, institutions, level, levels } = columns
   const [graduatePay, medianEarnings] = [columns.fact('graduatePay'), columns.fact('medianEarnings')]
   const [work, continuation] = [columns.fact('graduateWork'), columns.fact('continuation')]
-  const admissionRates = institutions.map(({ facts }) => factValue(facts.acceptanceRate))
-  const institutionRatings = institutions.map(({ facts }) => factValue(facts.tef)?.overall.toLowerCase())
-  const ratings = factValues(filterChoice('teaching'))
+  const admissionRates = institutions.map(({ facts }) => getFactValue(facts.acceptanceRate))
+  const institutionRatings = institutions.map(({ facts }) => getFactValue(facts.tef)?.overall.toLowerCase())
+  const ratings = listFactValues(filterChoice('teaching'))
   // Narrow: shares are whole per cent, so 0.29 × 100 is stored as 29.
   const shares = (of: (row: number) => number | undefined): EngineColumn => ({
     kind: 'number',
@@ -41,8 +41,8 @@ export function outcomeColumns(
       const share = admissionRates[institution[row]]
       return share === undefined || !FIRST_DEGREES.includes(levels[level[row]]) ? undefined : share * 100
     }),
-    teaching: codeColumn(rows, ratings.length, (row) =>
-      codeOrUnknown(ratings, institutionRatings[institution[row]]),
+    teaching: createCodeColumn(rows, ratings.length, (row) =>
+      findCodeOrUnknown(ratings, institutionRatings[institution[row]]),
     ),
   }
 }

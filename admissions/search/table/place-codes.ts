@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
 import { findArea } from '../../catalogue/places/areas.ts'
-import { plain } from '../../catalogue/places/plain.ts'
+import { toPlainText } from '../../catalogue/places/plain.ts'
 
 export interface City {
   value: string
@@ -30,24 +30,24 @@ export interface Meanings {
 }
 
 /** Gives each country, state and city of the catalogue's places a code, with its names. */
-export function codesOfPlaces(
+export function listPlaceCodes(
   places: CatalogueColumns['places'],
 ): Omit<Meanings, 'disciplines'> & Record<'country' | 'state' | 'city', Uint32Array> {
   const countries = [...new Set(places.map((place) => place.country))].sort()
-  const states = distinct(
+  const states = removeRepeated(
     places.filter((place) => place.stateCode),
     (place) => `${place.country} ${place.stateCode}`,
   )
-  const cities = distinct(
+  const cities = removeRepeated(
     places.filter((place) => place.city),
-    cityKey,
+    getCityKey,
   )
   const countryCodes = new Map(countries.map((country, code) => [country, code]))
   const shownCities = listCities(cities.values)
   const withTowns = (codes: number[]) => [
     ...new Set(codes.flatMap((code) => shownCities[code].area?.codes ?? [code])),
   ]
-  const cityNames = codesByName(
+  const cityNames = indexCodesByName(
     shownCities.map(({ name, value, country, area }) => [
       name,
       value,
@@ -64,7 +64,7 @@ export function codesOfPlaces(
     })),
     cities: shownCities,
     named: {
-      state: codesByName(states.values.map(({ stateCode, stateName }) => [stateCode, stateName])),
+      state: indexCodesByName(states.values.map(({ stateCode, stateName }) => [stateCode, stateName])),
       city: new Map(Array.from(cityNames, ([name, codes]) => [name, withTowns(codes)])),
     },
     country: Uint32Array.from(places, (place) => countryCodes.get(place.country)!),
@@ -72,7 +72,7 @@ export function codesOfPlaces(
       places,
       (place) => states.codes.get(`${place.country} ${place.stateCode}`) ?? states.values.length,
     ),
-    city: Uint32Array.from(places, (place) => cities.codes.get(cityKey(place)) ?? cities.values.length),
+    city: Uint32Array.from(places, (place) => cities.codes.get(getCityKey(place)) ?? cities.values.length),
   }
 }
 
@@ -80,17 +80,17 @@ export function codesOfPlaces(
  * Returns the key by which spellings of one town are joined, such as Winston-Salem and Winston Salem. A town
  * of a metropolitan area stays apart from towns of the same name in other states.
  */
-function cityKey({ country, stateCode, city }: CatalogueColumns['places'][number]) {
-  return `${country} ${plain(city)} ${findArea(country, stateCode, city)?.name ?? ''}`
+function getCityKey({ country, stateCode, city }: CatalogueColumns['places'][number]) {
+  return `${country} ${toPlainText(city)} ${findArea(country, stateCode, city)?.name ?? ''}`
 }
 
 function listCities(places: CatalogueColumns['places']): City[] {
   const byName = Map.groupBy(places, ({ city }) => city)
   const byCountry = Map.groupBy(places, ({ city, country }) => `${city} ${country}`)
-  const codesByArea = Map.groupBy(places.keys(), (code) => areaIn(places[code]))
+  const codesByArea = Map.groupBy(places.keys(), (code) => findCityArea(places[code]))
   return places.map((place) => {
     const { city, country, stateCode } = place
-    const area = areaIn(place)
+    const area = findCityArea(place)
     const isOnly = byCountry.get(`${city} ${country}`)!.length === 1 || !area
     return {
       name: city,
@@ -101,14 +101,14 @@ function listCities(places: CatalogueColumns['places']): City[] {
   })
 }
 
-function areaIn({ country, stateCode, city }: CatalogueColumns['places'][number]) {
+function findCityArea({ country, stateCode, city }: CatalogueColumns['places'][number]) {
   return findArea(country, stateCode, city)
 }
 
-function codesByName(namesOf: string[][]) {
+function indexCodesByName(namesOf: string[][]) {
   const codes = new Map<string, number[]>()
   for (const [code, names] of namesOf.entries())
-    for (const name of new Set(names.map(plain))) {
+    for (const name of new Set(names.map(toPlainText))) {
       const codesThere = codes.get(name)
       if (codesThere) codesThere.push(code)
       else codes.set(name, [code])
@@ -116,7 +116,7 @@ function codesByName(namesOf: string[][]) {
   return codes
 }
 
-function distinct<T>(items: T[], keyOf: (item: T) => string) {
+function removeRepeated<T>(items: T[], keyOf: (item: T) => string) {
   const values: T[] = []
   const codes = new Map<string, number>()
   for (const item of items) {

@@ -1,14 +1,14 @@
 import type { TextDimension } from '../../../engine/types.ts'
 import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
-import { fieldByIsced } from '../../catalogue/fields.ts'
+import { findFieldByIsced } from '../../catalogue/fields.ts'
 import {
   describeLevel,
   levels,
   wordsOfDegreesAlone,
   wordsOfLevelsAlone,
 } from '../../catalogue/levels/levels.ts'
-import { countries, countryName } from '../../catalogue/places/places.ts'
-import { plain } from '../../catalogue/places/plain.ts'
+import { countries, getCountryName } from '../../catalogue/places/places.ts'
+import { toPlainText } from '../../catalogue/places/plain.ts'
 
 /** Words that registers add to titles but users do not type. */
 const UNTYPED_WORDS = [
@@ -29,9 +29,9 @@ const UNTYPED_WORDS = [
  * Returns the text columns by how much a match counts: title, then institution, then place. A discipline
  * finds programmes ("engineering", Robotics) but does not rank them.
  */
-export function textDimensions(columns: CatalogueColumns): TextDimension[] {
+export function createTextDimensions(columns: CatalogueColumns): TextDimension[] {
   const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
-  const countryWords = wordsOfCountriesServed(columns)
+  const countryWords = listServedCountryWords(columns)
   return [
     {
       column: 'title',
@@ -53,7 +53,7 @@ export function textDimensions(columns: CatalogueColumns): TextDimension[] {
       column: 'place',
       weight: 3,
       texts: columns.places.map(({ country, stateName, city }) =>
-        [city, stateName, countryName(country), ...(wordsOfCountry.get(country) ?? [])].filter(Boolean),
+        [city, stateName, getCountryName(country), ...(wordsOfCountry.get(country) ?? [])].filter(Boolean),
       ),
     },
     {
@@ -61,30 +61,37 @@ export function textDimensions(columns: CatalogueColumns): TextDimension[] {
       weight: 2,
       texts: columns.levels.map((level) => [level, ...describeLevel(level).words]),
     },
-    { column: 'field', weight: 0, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
+    {
+      column: 'field',
+      weight: 0,
+      texts: columns.fields.map((isced) => [findFieldByIsced(isced)?.name ?? '']),
+    },
   ]
 }
 
 /** A user who types only "PhD" is not looking for an academy whose alias in a register is PHD. */
-const isDegree = (alias: string) => levels.some(({ words }) => words.includes(plain(alias)))
+const isDegree = (alias: string) => levels.some(({ words }) => words.includes(toPlainText(alias)))
 
 /**
  * With fewer programmes, a country's name is more often part of another name: New Caledonia, Micronesia's
  * federated states.
  */
-const FEWEST_SERVED = 100
+const MIN_PROGRAMMES_SERVED = 100
 
 /**
  * Returns the words for countries with programmes. "USA" asks for a country; an institution with it in its
  * name gains nothing.
  */
-function wordsOfCountriesServed({ places, place }: CatalogueColumns): string[] {
+function listServedCountryWords({ places, place }: CatalogueColumns): string[] {
   const programmes = new Map<string, number>()
   for (const code of place) {
     const { country } = places[code]
     programmes.set(country, (programmes.get(country) ?? 0) + 1)
   }
   return countries
-    .filter(({ code }) => (programmes.get(code) ?? 0) >= FEWEST_SERVED)
-    .flatMap(({ name, words }) => [...plain(name).split(' '), ...words.filter((word) => !/\W/.test(word))])
+    .filter(({ code }) => (programmes.get(code) ?? 0) >= MIN_PROGRAMMES_SERVED)
+    .flatMap(({ name, words }) => [
+      ...toPlainText(name).split(' '),
+      ...words.filter((word) => !/\W/.test(word)),
+    ])
 }

@@ -51,7 +51,7 @@ test('every referenced schema exists', () => {
 
   for (const [, name] of referred) expect(description.components.schemas).toHaveProperty(name)
   for (const name of ['UserDocument', 'Shortlist', 'ShortlistRequest', 'ShortlistOutcome', 'FormKept'])
-    expect(referred.map(([, found]) => found)).toContain(name)
+    expect(referred.map(([, referredName]) => referredName)).toContain(name)
 })
 
 test('a student’s document is described with its actual fields', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { houseName } from '../../../admissions/house/house-name.ts'
-import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
+import { MAX_SENTENCE_LENGTH } from '../../../admissions/interpret/interpret.ts'
 import { type Parameter, queryParameter, searchParameterDocs } from '../parameters.ts'
 import { referenceLists } from '../reference.ts'
 import { interpretExample, matchExample } from './examples.ts'
@@ -17,33 +17,33 @@ export function openApi(publicUrl?: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${houseName()} catalogue`,
+      title: `${getHouseName()} catalogue`,
       version: '1',
       description:
         'Programmes, institutions and what is known of them, each figure with its source and state. Nothing in the order is for sale.',
     },
     servers: [{ url: publicUrl ?? '/' }],
     paths: {
-      '/api/v1/programmes': get('Search the catalogue', searchParameterDocs, 'SearchResult', ['400']),
-      '/api/v1/programmes/{id}': get(
+      '/api/v1/programmes': describeGet('Search the catalogue', searchParameterDocs, 'SearchResult', ['400']),
+      '/api/v1/programmes/{id}': describeGet(
         'One programme with all its figures',
-        [pathParameter('id', 'A programme’s id.')],
+        [describePathParameter('id', 'A programme’s id.')],
         'ProgrammeDetail',
         ['404'],
       ),
-      '/api/v1/institutions/{id}': get(
+      '/api/v1/institutions/{id}': describeGet(
         'One institution',
-        [pathParameter('id', 'An institution’s id.')],
+        [describePathParameter('id', 'An institution’s id.')],
         'Institution',
         ['404'],
       ),
-      '/api/v1/suggest': get(
+      '/api/v1/suggest': describeGet(
         'What somebody who types may mean',
         [{ ...queryParameter('q'), required: true, description: 'The letters typed so far.' }],
         'SuggestResult',
         ['400'],
       ),
-      '/api/v1/interpret': get(
+      '/api/v1/interpret': describeGet(
         'What a sentence asks for, as the filters of /api/v1/programmes',
         [
           {
@@ -53,7 +53,7 @@ export function openApi(publicUrl?: string) {
             schema: {
               type: 'string',
               minLength: 1,
-              maxLength: LONGEST_SENTENCE,
+              maxLength: MAX_SENTENCE_LENGTH,
               examples: [interpretExample.q],
             },
           },
@@ -62,21 +62,24 @@ export function openApi(publicUrl?: string) {
         ['422'],
         interpretExample.answer,
       ),
-      '/api/v1/catalogue': get('The edition of the catalogue that answers', [], 'Catalogue', []),
-      '/api/v1/match': post(
+      '/api/v1/catalogue': describeGet('The edition of the catalogue that answers', [], 'Catalogue', []),
+      '/api/v1/match': describePost(
         'Programmes for one student, ranked, with reasons',
         'MatchRequest',
         'MatchResult',
       ),
-      '/api/v1/match/what-if': post(
+      '/api/v1/match/what-if': describePost(
         'The smallest single changes that open most programmes',
         'WhatIfRequest',
         'WhatIfResult',
       ),
-      '/api/v1/reference/{list}': get(
+      '/api/v1/reference/{list}': describeGet(
         'The values that filters take',
         [
-          { ...pathParameter('list', 'Which list.'), schema: { type: 'string', enum: [...referenceLists] } },
+          {
+            ...describePathParameter('list', 'Which list.'),
+            schema: { type: 'string', enum: [...referenceLists] },
+          },
           queryParameter('country'),
           queryParameter('state'),
         ],
@@ -85,12 +88,12 @@ export function openApi(publicUrl?: string) {
       ),
       ...studentPaths,
     },
-    components: { schemas: components(), securitySchemes },
+    components: { schemas: describeComponents(), securitySchemes },
   }
 }
 
 /** Describes posts that store nothing: their data is too private for an address. */
-function post(summary: string, body: string, schema: string) {
+function describePost(summary: string, body: string, schema: string) {
   const content = (type: string, name: string, example?: object) => ({
     content: { [type]: { schema: { $ref: `#/components/schemas/${name}` }, ...(example && { example }) } },
   })
@@ -110,7 +113,13 @@ function post(summary: string, body: string, schema: string) {
   }
 }
 
-function get(summary: string, parameters: Parameter[], schema: string, errors: string[], example?: object) {
+function describeGet(
+  summary: string,
+  parameters: Parameter[],
+  schema: string,
+  errors: string[],
+  example?: object,
+) {
   const problem = (description: string) => ({
     description,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -141,11 +150,11 @@ function get(summary: string, parameters: Parameter[], schema: string, errors: s
   }
 }
 
-function pathParameter(name: string, description: string): Parameter {
+function describePathParameter(name: string, description: string): Parameter {
   return { name, in: 'path', required: true, description, schema: { type: 'string' } }
 }
 
-function components() {
+function describeComponents() {
   const registry = z.registry<{ id: string }>()
   for (const schema of [
     ...Object.values(schemas),

@@ -13,19 +13,19 @@ const PROBLEMS = {
 /** The addresses of a signed-in student, and of the site's own forms, for the description of the API. */
 export const studentPaths = {
   '/api/v1/me': {
-    get: operation('The signed-in student’s document, under the names of the document store', {
+    get: describeOperation('The signed-in student’s document, under the names of the document store', {
       answers: { '200': 'UserDocument' },
       problems: ['401'],
       session: true,
     }),
   },
   '/api/v1/shortlist': {
-    get: operation('The ids of the programmes on the signed-in student’s shortlist', {
+    get: describeOperation('The ids of the programmes on the signed-in student’s shortlist', {
       answers: { '200': 'Shortlist' },
       problems: ['401'],
       session: true,
     }),
-    post: operation('Adds a programme, or several, to the shortlist', {
+    post: describeOperation('Adds a programme, or several, to the shortlist', {
       body: 'ShortlistRequest',
       answers: { '200': 'ShortlistOutcome', '201': 'ShortlistOutcome' },
       problems: ['401', '404', '409', '413', '415', '422'],
@@ -33,15 +33,15 @@ export const studentPaths = {
     }),
   },
   '/api/v1/shortlist/{programme}': {
-    delete: operation('Takes a programme off the shortlist', {
+    delete: describeOperation('Takes a programme off the shortlist', {
       path: { name: 'programme', description: 'A programme’s id.' },
       answers: { '200': 'ShortlistRemoval' },
       problems: ['401', '404'],
       session: true,
     }),
   },
-  '/api/v1/leads': { post: formPost('Keeps what was sent by the lead form') },
-  '/api/v1/messages': { post: formPost('Keeps what was sent by the contact form') },
+  '/api/v1/leads': { post: describeFormPost('Keeps what was sent by the lead form') },
+  '/api/v1/messages': { post: describeFormPost('Keeps what was sent by the contact form') },
 }
 
 /** The cookie of a session; pages of this site send it by themselves. */
@@ -56,34 +56,34 @@ interface Described {
   session?: boolean
 }
 
-function operation(summary: string, { body, path, answers, problems, session }: Described) {
+function describeOperation(summary: string, { body, path, answers, problems, session }: Described) {
   return {
     summary,
     ...(session && { security: [{ session: [] }] }),
     ...(path && {
       parameters: [{ ...path, in: 'path', required: true, schema: { type: 'string' } }],
     }),
-    ...(body && { requestBody: { required: true, content: content('application/json', body) } }),
+    ...(body && { requestBody: { required: true, content: describeContent('application/json', body) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, schema]) => [
           status,
-          { description: 'The answer.', content: content('application/json', schema) },
+          { description: 'The answer.', content: describeContent('application/json', schema) },
         ]),
       ),
       ...Object.fromEntries(
         problems.map((status) => [
           status,
-          { description: PROBLEMS[status], content: content('application/problem+json', 'Problem') },
+          { description: PROBLEMS[status], content: describeContent('application/problem+json', 'Problem') },
         ]),
       ),
     },
   }
 }
 
-function formPost(summary: string) {
+function describeFormPost(summary: string) {
   return {
-    ...operation(summary, {
+    ...describeOperation(summary, {
       body: 'Form',
       answers: { '201': 'FormKept' },
       problems: ['400', '403', '413', '415', '422', '429'],
@@ -100,6 +100,6 @@ function formPost(summary: string) {
   }
 }
 
-function content(type: string, schema: string) {
+function describeContent(type: string, schema: string) {
   return { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } }
 }

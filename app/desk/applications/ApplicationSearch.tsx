@@ -1,6 +1,6 @@
 import { type ApplicationFilter, WITHIN } from '../../../admissions/desk/application-filter.ts'
 import { Options } from '../../ui/fields/Options.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { SearchField } from '../SearchField.tsx'
 import { applicationListWords as words } from './words.ts'
 
@@ -27,7 +27,7 @@ export function ApplicationSearch({
     <SearchField text={text} label={words.find}>
       {as ? <input type="hidden" name="as" value={as} /> : <input type="hidden" name="stage" value={stage} />}
       <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
-        <Options options={intakes.map((one) => [one, dayInWords(one)])} empty={words.anyIntake} />
+        <Options options={intakes.map((one) => [one, formatDay(one)])} empty={words.anyIntake} />
       </select>
       {universities.length > 0 && (
         <select

@@ -5,7 +5,7 @@ import {
 } from '../../../admissions/desk/application-filter.ts'
 import {
   type ApplicationView,
-  LONGEST_VIEW_NAME,
+  MAX_VIEW_NAME_LENGTH,
   MAX_VIEWS,
 } from '../../../admissions/desk/application-views.ts'
 import { useForm } from '../../forms/FormProvider.tsx'
@@ -43,7 +43,7 @@ export function ViewForms({ views, filter }: { views: ApplicationView[]; filter:
         <details className="desk-hand" open={wrongField === 'view' || undefined}>
           <summary>{words.save}</summary>
           <PostForm className="desk-check" key={views.length}>
-            <Field name="view" label={words.name} hint={words.nameHint} maxLength={LONGEST_VIEW_NAME} />
+            <Field name="view" label={words.name} hint={words.nameHint} maxLength={MAX_VIEW_NAME_LENGTH} />
             <ActionButton does="save">{words.saveIt}</ActionButton>
           </PostForm>
         </details>
@@ -58,7 +58,7 @@ export function ViewForms({ views, filter }: { views: ApplicationView[]; filter:
                 name={`name-${id}`}
                 label={words.nameOf(name)}
                 defaultValue={name}
-                maxLength={LONGEST_VIEW_NAME}
+                maxLength={MAX_VIEW_NAME_LENGTH}
               />
               <ActionButton does={`rename ${id}`}>
                 {words.rename}

@@ -12,7 +12,7 @@ import { applicationListWords as words } from './words.ts'
 type BoardData = Awaited<ReturnType<typeof loadApplications>>
 
 /** Returns the address of one stage of a list or a board, with the other filters. */
-export function stageAddress({ as: _, within, missing, ...filter }: ApplicationFilter, stage: Stage) {
+export function getStageAddress({ as: _, within, missing, ...filter }: ApplicationFilter, stage: Stage) {
   const ofSending = stage === 'toSend' ? { within, missing } : {}
   return paths.deskApplications(getParameters({ ...filter, ...ofSending, stage }))
 }
@@ -24,7 +24,7 @@ export function ShownAs({ filter }: { filter: ApplicationFilter }) {
     <Lanes
       label={words.showAs}
       lanes={[
-        { name: words.asList, to: stageAddress(filter, filter.stage), isHere: filter.as === undefined },
+        { name: words.asList, to: getStageAddress(filter, filter.stage), isHere: filter.as === undefined },
         { name: words.asBoard, to: paths.deskApplications(board), isHere: filter.as === 'board' },
       ]}
     />
@@ -61,7 +61,7 @@ export function Board({ filter, stages, applications, today, showsCounsellor }: 
                     </li>
                   ))}
               </ul>
-              <Link to={stageAddress(filter, name)}>{words.moreOf(words.stages[name])}</Link>
+              <Link to={getStageAddress(filter, name)}>{words.moreOf(words.stages[name])}</Link>
             </>
           )}
         </section>

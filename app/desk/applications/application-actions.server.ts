@@ -4,10 +4,10 @@ import type { Acting } from '../../../admissions/access/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
 import { askForPaper, takeBackPaperRequest } from '../../../admissions/applications/requests.server.ts'
 import { getStep, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
-import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
+import { MAX_TEXT_LENGTH } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { flashSuccess } from '../flash.ts'
@@ -23,7 +23,7 @@ const answerForm = z.object({
     .enum(STEP_NAMES.filter((name) => name !== 'submit') as Exclude<StepName, 'submit'>[])
     .optional()
     .catch(undefined),
-  reason: line.pipe(z.string().max(LONGEST_TEXT, 'long')),
+  reason: line.pipe(z.string().max(MAX_TEXT_LENGTH, 'long')),
   paper: line,
   paperReason: line,
 })
@@ -31,7 +31,7 @@ const form = {
   faults: {
     step: words.chooseStep,
     missing: words.needsDetails,
-    long: words.tooLong(LONGEST_TEXT),
+    long: words.tooLong(MAX_TEXT_LENGTH),
     ...words.ask.faults,
   },
   refusals: words.refusals,
@@ -45,11 +45,11 @@ interface OpenApplication {
 
 const actions = {
   step: async ({ page, acting, application }, { step, reason }) => {
-    if (!step) return wrong({ step: 'step' as const })
+    if (!step) return refuseFields({ step: 'step' as const })
     const outcome = await takeStep(page.database, acting, application, step, { reason }, page.now())
     if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[getStep(step).to]))
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-    return outcome.reason === 'reason-missing' ? wrong({ reason: 'missing' as const }) : outcome
+    return outcome.reason === 'reason-missing' ? refuseFields({ reason: 'missing' as const }) : outcome
   },
 
   ask: async ({ page, acting, application }, { paper, paperReason }) => {

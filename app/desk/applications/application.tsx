@@ -11,7 +11,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Itinerary } from '../../student/applications/Itinerary.tsx'
 import { ProfileText } from '../../student/applications/ProfileText.tsx'
 import { PaperStages } from '../../student/applications/papers/PaperStages.tsx'
@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     status,
     deadline,
     begunOn: page.dayOf(new Date(begunAt)),
-    steps: why === 'care' ? stepsFrom(application, person) : undefined,
+    steps: why === 'care' ? listSteps(application, person) : undefined,
     papers: PAPERS.flatMap((paper) => {
       const state = submission ? submission.papers[paper] : papers[paper]
       return state ? { paper, state: presentPaper(state, page) } : []
@@ -85,7 +85,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The steps that the student's counsellor can take now. */
-function stepsFrom({ student, status, submission }: OpenedApplication, { id }: SignedIn): StepName[] {
+function listSteps({ student, status, submission }: OpenedApplication, { id }: SignedIn): StepName[] {
   const stand = { studentId: student.id, status, submitted: submission !== null, complete: true }
   return STEP_NAMES.filter((name) => canStep(name, stand, { id, role: 'counsellor' }).ok)
 }
@@ -100,7 +100,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const student = loaderData?.student
-  return unlistedMeta(
+  return createUnlistedMeta(
     deskWords.titleOf(
       student ? words.titleOf(loaderData.programme.title, student.name) : askTitle(loaderData?.whose),
     ),

@@ -21,12 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     country: names.country,
     more: words.exportMore(MAX_EXPORTED),
   }
-  const at = { now: page.now(), today: page.today() }
+  const moment = { now: page.now(), today: page.today() }
   const filter = readFilterOf(new URL(request.url))
-  return new Response(await exportApplications(page.database, who, filter, texts, at), {
+  return new Response(await exportApplications(page.database, who, filter, texts, moment), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="applications-${at.today}.csv"`,
+      'content-disposition': `attachment; filename="applications-${moment.today}.csv"`,
       'cache-control': 'no-store',
     },
   })

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { type ApplicationFilter, readFilterOf } from '../../../admissions/desk/application-filter.ts'
 import { removeView, renameView, saveView } from '../../../admissions/desk/application-views.server.ts'
-import { LONGEST_VIEW_NAME, MAX_VIEWS } from '../../../admissions/desk/application-views.ts'
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../../../admissions/desk/application-views.ts'
 import { tidyLine } from '../../../admissions/inputs/typed-text.ts'
 import { addTaskForEach } from '../../../admissions/tasks/tasks.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
 import { readPicks } from '../list/picks.ts'
@@ -21,7 +21,7 @@ const form = {
     'no-day': taskWords.dueWrong,
     'past-day': taskWords.duePast,
     'name-missing': words.views.nameMissing,
-    'name-long': words.views.nameLong(LONGEST_VIEW_NAME),
+    'name-long': words.views.nameLong(MAX_VIEW_NAME_LENGTH),
     'name-taken': words.views.nameTaken,
   },
   refusals: {
@@ -41,7 +41,7 @@ const actions = {
   save: async ({ page, who, filter }, { view = '' }) => {
     const outcome = await saveView(page.database, who, { name: tidyLine(view), filter }, page.now())
     if (outcome.ok) return flashSuccess(words.views.saved)
-    return outcome.reason === 'invalid' ? wrong({ view: outcome.faults.name }) : outcome
+    return outcome.reason === 'invalid' ? refuseFields({ view: outcome.faults.name }) : outcome
   },
 
   rename: async ({ page, who }, fields, id) => {
@@ -49,7 +49,7 @@ const actions = {
     const name = tidyLine(fields[field] ?? '')
     const outcome = await renameView(page.database, who, id, { name, was: fields.was ?? '' })
     if (outcome.ok) return flashSuccess(words.views.renamed)
-    return outcome.reason === 'invalid' ? wrong({ [field]: outcome.faults.name }) : outcome
+    return outcome.reason === 'invalid' ? refuseFields({ [field]: outcome.faults.name }) : outcome
   },
 
   remove: async ({ page, who }, _, id) =>
@@ -63,7 +63,9 @@ const actions = {
     const result = await addTaskForEach(page.database, who, [...students.keys()], task, page.now())
     if (!result.ok) return result
     const listNames = (outcome: string) =>
-      [...result.outcomes].filter(([, one]) => one === outcome).map(([id]) => students.get(id) ?? '')
+      [...result.outcomes]
+        .filter(([, applicationOutcome]) => applicationOutcome === outcome)
+        .map(([id]) => students.get(id) ?? '')
     const message = words.taskOutcome(listNames('added'), listNames('there'), listNames('refused'))
     // Refused students are named, and their names have to be read.
     return listNames('refused').length > 0

@@ -6,7 +6,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { OfferForm } from '../../student/offers/OfferForm.tsx'
 import { presentOffer } from '../../student/offers/offer.server.ts'
 import { takeOffer } from '../../student/offers/take-offer.server.ts'
@@ -58,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const heading = loaderData?.student
     ? words.titleOf(loaderData.programme.title)
     : askTitle(loaderData?.whose)
-  return unlistedMeta(deskWords.titleOf(heading))
+  return createUnlistedMeta(deskWords.titleOf(heading))
 }
 
 export default function DeskOffer({ loaderData, actionData }: Route.ComponentProps) {

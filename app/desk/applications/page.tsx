@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getParameters, isNarrowed } from '../../../admissions/desk/application-filter.ts'
-import { LONGEST_TASK } from '../../../admissions/tasks/types.ts'
+import { MAX_TASK_LENGTH } from '../../../admissions/tasks/types.ts'
 import { FormProvider, useForm } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -21,7 +21,7 @@ import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { ApplicationSearch } from './ApplicationSearch.tsx'
 import { ViewForms, ViewLinks } from './ApplicationViews.tsx'
-import { Board, ShownAs, stageAddress } from './Board.tsx'
+import { Board, getStageAddress, ShownAs } from './Board.tsx'
 import { LastDayToApply } from './LastDayToApply.tsx'
 import { actOnApplications } from './list-actions.server.ts'
 import { loadApplications } from './page.server.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnApplications(request, await openRolePage('students.list', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function ApplicationList({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
@@ -62,7 +62,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
               label={words.title}
               lanes={stages.map(({ name, count }) => ({
                 name: words.stages[name],
-                to: stageAddress(filter, name),
+                to: getStageAddress(filter, name),
                 isHere: name === stage,
                 count,
               }))}
@@ -159,7 +159,7 @@ function TaskForEach({ children }: { children: ReactNode }) {
       <div className="desk-ticked">
         <p className="quiet">{words.tick}</p>
         <div className="desk-acts">
-          <Field name="text" label={taskWords.what} maxLength={LONGEST_TASK} />
+          <Field name="text" label={taskWords.what} maxLength={MAX_TASK_LENGTH} />
           <Field name="due" label={taskWords.due} type="date" />
           <ActionButton does="task">{words.addTask}</ActionButton>
         </div>

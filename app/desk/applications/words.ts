@@ -2,8 +2,8 @@ import type { ApplicationRefusal } from '../../../admissions/applications/applic
 import type { StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument } from '../../../admissions/applications/types.ts'
 import type { Stage } from '../../../admissions/desk/application-list.ts'
-import { LONGEST_REASON, LONGEST_TITLE } from '../../../admissions/documents/types.ts'
-import { counted, formatCount, joinWithAnd } from '../../words/english.ts'
+import { MAX_REASON_LENGTH, MAX_TITLE_LENGTH } from '../../../admissions/documents/types.ts'
+import { formatCount, formatCounted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the list of applications. */
@@ -43,7 +43,7 @@ export const applicationListWords = spoken({
     today: 'today',
     nobody: 'None yet',
     noCounsellor: 'No counsellor yet',
-    missing: (count: number) => `${counted(count, 'paper')} missing`,
+    missing: (count: number) => `${formatCounted(count, 'paper')} missing`,
     stages: {
       toSend: 'To be sent',
       waiting: 'Waiting for the university',
@@ -91,9 +91,9 @@ export const applicationListWords = spoken({
       removed: 'The list is removed. Its applications stay as they are.',
       which: (name: string) => `: ${name}`,
       nameMissing: 'Write a name for the list',
-      nameLong: (most: number) => `Shorten the name to ${most} characters`,
+      nameLong: (max: number) => `Shorten the name to ${max} characters`,
       nameTaken: 'You have another list with this name: choose a different one',
-      tooMany: (most: number) => `You have ${most} lists, and there is room for no more. Remove one first.`,
+      tooMany: (max: number) => `You have ${max} lists, and there is room for no more. Remove one first.`,
       gone: 'This list has been removed in the meantime.',
       renamedElsewhere: 'This list got another name in the meantime. The page shows it now.',
     },
@@ -112,8 +112,8 @@ export const applicationListWords = spoken({
       'Applied on',
       'Campaign',
     ],
-    exportMore: (most: number) =>
-      `There are more applications. This file has the first ${formatCount(most)} of the list: narrow it to download the others.`,
+    exportMore: (max: number) =>
+      `There are more applications. This file has the first ${formatCount(max)} of the list: narrow it to download the others.`,
   },
 })
 
@@ -165,7 +165,7 @@ export const deskApplicationWords = spoken({
     summary: 'Please check the following',
     chooseStep: 'Choose what happened.',
     needsDetails: 'Write the details: this step needs them.',
-    tooLong: (most: number) => `Shorten the details to ${formatCount(most)} characters.`,
+    tooLong: (max: number) => `Shorten the details to ${formatCount(max)} characters.`,
     ask: {
       title: 'Ask for one more paper',
       lead: 'The student reads this in their messages and on the application, and uploads it there. It holds nothing back, and ends by itself once you have passed the paper.',
@@ -179,9 +179,9 @@ export const deskApplicationWords = spoken({
       takenBack: 'Taken back. We have told the student in their messages.',
       faults: {
         'title-missing': 'Name the paper, for example Marksheet of class 12',
-        'title-too-long': `Shorten this to ${LONGEST_TITLE} letters`,
+        'title-too-long': `Shorten this to ${MAX_TITLE_LENGTH} letters`,
         'no-reason': 'Write why it is needed, so that the student can find the right one',
-        'long-reason': `Shorten this to ${formatCount(LONGEST_REASON)} letters`,
+        'long-reason': `Shorten this to ${formatCount(MAX_REASON_LENGTH)} letters`,
       },
     },
     notices: {

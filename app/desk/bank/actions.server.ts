@@ -13,7 +13,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { bankWords as words } from './words.ts'
@@ -84,7 +84,7 @@ export function actOnStatements(request: Request, { page, who }: StaffContext) {
 
 /** Describes the amount of an order that is still due, or is too much, after a payment was assigned to it. */
 function describeConfirmation({ price, paid, standing }: OrderMoney) {
-  const { paise } = figuresFor('en-IN')
+  const { paise } = createFigures('en-IN')
   if (standing === 'partial') return words.free.confirmedPart(paise(price - paid))
   return standing === 'over' ? words.free.confirmedOver(paise(paid - price)) : words.free.confirmed
 }

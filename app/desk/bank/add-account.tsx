@@ -8,7 +8,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { openRolePage } from '../require-desk.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return unlistedMeta(deskWords.titleOf(bankWords.addAccount))
+  return createUnlistedMeta(deskWords.titleOf(bankWords.addAccount))
 }
 
 export default function AddAccount({ actionData }: Route.ComponentProps) {

@@ -5,10 +5,10 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { answerForm, respondWithRefusal } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { openRolePage } from '../require-desk.ts'
@@ -18,7 +18,7 @@ import { bankWords } from './words.ts'
 
 const words = bankWords.sendForm
 const FORM = 'send'
-const LONGEST_STATEMENT = 20 * 1024 * 1024
+const MAX_STATEMENT_BYTES = 20 * 1024 * 1024
 
 const form = { faults: { noFile: words.noFile, tooLong: words.tooLong }, refusals: words }
 
@@ -29,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await openRolePage('bank.send', request, context)
-  const upload = await receiveUpload(page.files, who.by, request, LONGEST_STATEMENT)
+  const upload = await receiveUpload(page.files, who.by, request, MAX_STATEMENT_BYTES)
   if (typeof upload === 'string') return respondWithRefusal({ ok: false, reason: upload }, form, {})
   const { fields, file } = upload
   try {
     return await answerForm(page, form, { account: fields.account ?? '' }, async () => {
       const fault = !file ? 'noFile' : file.tooLong ? 'tooLong' : undefined
-      if (fault) return wrong({ file: fault as typeof fault })
+      if (fault) return refuseFields({ file: fault as typeof fault })
       const { path, name } = file!
       const now = page.now()
       const outcome = await sendStatement(
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return unlistedMeta(deskWords.titleOf(bankWords.send))
+  return createUnlistedMeta(deskWords.titleOf(bankWords.send))
 }
 
 export default function SendStatement({ loaderData: { accounts }, actionData }: Route.ComponentProps) {

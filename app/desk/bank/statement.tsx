@@ -7,7 +7,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData ? getTitle(loaderData) : words.title))
+  return createUnlistedMeta(deskWords.titleOf(loaderData ? getTitle(loaderData) : words.title))
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { CopyField } from '../../ui/fields/CopyField.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { DayHours } from './DayHours.tsx'
 import { STRETCHES } from './read-calendar.ts'
 import { calendarWords as words } from './words.ts'
@@ -25,9 +25,17 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
             <DayHours
               key={name}
               day={name}
-              stretches={STRETCHES.map((nr) => [
-                { name: `${field}-from-${nr}`, label: words.from(name, nr), value: own[nr - 1]?.starts },
-                { name: `${field}-to-${nr}`, label: words.to(name, nr), value: own[nr - 1]?.ends },
+              stretches={STRETCHES.map((number) => [
+                {
+                  name: `${field}-from-${number}`,
+                  label: words.from(name, number),
+                  value: own[number - 1]?.starts,
+                },
+                {
+                  name: `${field}-to-${number}`,
+                  label: words.to(name, number),
+                  value: own[number - 1]?.ends,
+                },
               ])}
             />
           )
@@ -81,7 +89,7 @@ export function ExceptionsForm({
               </span>{' '}
               <ActionButton does={`ordinary ${day}`} kind="bare">
                 {words.remove}
-                <span className="unseen"> {words.removeOf(dayInWords(day))}</span>
+                <span className="unseen"> {words.removeOf(formatDay(day))}</span>
               </ActionButton>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
-import { phoneText } from '../../words/phones.ts'
+import { formatPhone } from '../../words/phones.ts'
 import type { ShownAtDesk } from './page.server.ts'
 import { calendarWords as words } from './words.ts'
 
@@ -31,7 +31,7 @@ export function SessionList({ sessions }: { sessions: ShownAtDesk[] }) {
               <>
                 {' · '}
                 {email}
-                {phone && ` · ${phoneText(phone)}`}
+                {phone && ` · ${formatPhone(phone)}`}
               </>
             )}
           </p>

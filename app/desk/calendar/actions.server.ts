@@ -9,7 +9,7 @@ import {
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { anyFields, respondWithRefusal, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { moveAsked } from '../../student/sessions/actions.server.ts'
@@ -107,5 +107,5 @@ async function answerChange({ page, who }: OwnCalendar, fields: Fields, outcome:
     return respondWithRefusal(outcome, { ...form, refusals }, fields)
   }
   if (!('times' in outcome)) return outcome
-  return wrong({ ...outcome.faults, ...describeWrongTimes(fields, outcome.times ?? []) })
+  return refuseFields({ ...outcome.faults, ...describeWrongTimes(fields, outcome.times ?? []) })
 }

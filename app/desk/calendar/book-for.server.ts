@@ -3,10 +3,10 @@ import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { bookSession } from '../../../admissions/counselling/sessions.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
 import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { listTimes, readWish } from '../../site/book/times.server.ts'
-import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
+import { describeZone, sessionWords } from '../../student/sessions/words.ts'
 import { flashSuccess } from '../flash.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { calendarWords } from './words.ts'
@@ -28,7 +28,7 @@ export async function loadBookFor({ page, who }: StaffContext, student: { id: st
     minutes: wish.minutes,
     kinds: offered.kinds,
     from,
-    zoneText: zoneInWords(zone),
+    zoneText: describeZone(zone),
   }
 }
 
@@ -50,7 +50,7 @@ export function bookFor({ page, who }: StaffContext, student: { id: string }, re
   return takeForm(request, page, bookingForm, form, async (fields) => {
     const { wish, zone } = await readWish(page, readOwnWish(request, who.by))
     const { start, topic, faults } = readBooking(fields, { zone, zoneOf: findZone })
-    if (Object.keys(faults).length > 0) return wrong(faults)
+    if (Object.keys(faults).length > 0) return refuseFields(faults)
     if (wish.counsellor !== who.by.id) return refuse('no-hours')
     const booking = { ...wish, topic, start, guests: [], zone }
     const outcome = await bookSession(page.database, { ...who, student }, booking, page.now())

@@ -6,7 +6,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Times } from '../../site/book/Times.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { openRolePage, parseStudentId } from '../require-desk.ts'
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return bookFor(await openRolePage('counselling.book', request, context), parseStudentId(params), request)
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function BookFor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
@@ -82,7 +82,7 @@ export default function BookFor({ loaderData, actionData }: Route.ComponentProps
                 name="topic"
                 label={words.topic}
                 empty={sessionWords.book.chooseTopic}
-                options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
+                options={TOPICS.map((topic) => [topic, sessionWords.topics[topic]] as const)}
               />
               <p>
                 <Submit does="book" label={words.book} />

@@ -1,6 +1,6 @@
 import { viewCalendar, viewSessionsWith } from '../../../admissions/counselling/calendar.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { beginsAt, dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
+import { dayAfter, getDayIn, getDayStart } from '../../../admissions/days/days.server.ts'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
@@ -11,7 +11,7 @@ import { readAtDesk } from '../require-desk.ts'
 export async function listDueSessions({ page, who, now }: DueDay): Promise<DueItems | undefined> {
   const { calendar } = await viewCalendar(page.database, who)
   if (!calendar) return undefined
-  const tomorrow = beginsAt(calendar.zone, dayAfter(dayIn(calendar.zone, now), 1))
+  const tomorrow = getDayStart(calendar.zone, dayAfter(getDayIn(calendar.zone, now), 1))
   const sessions = await readAtDesk(viewSessionsWith(page.database, who, { from: now, to: tomorrow }, now))
   return toCompleteList(
     sessions

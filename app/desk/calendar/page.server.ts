@@ -4,17 +4,17 @@ import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { canStepSession } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import {
-  beginsAt,
   dayAfter,
-  dayIn,
+  getDayIn,
+  getDayStart,
   getWeekday,
   isDayOfCalendar,
 } from '../../../admissions/days/days.server.ts'
 import { paths } from '../../paths.ts'
-import { zonesToChoose } from '../../site/book/zones.server.ts'
+import { listZonesToChoose } from '../../site/book/zones.server.ts'
 import { listMoves } from '../../student/sessions/moving.server.ts'
-import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { describeZone, sessionWords } from '../../student/sessions/words.ts'
+import { formatDay } from '../../words/dates.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { calendarWords as words } from './words.ts'
 
@@ -24,19 +24,19 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
   const zone = calendar?.zone ?? page.zone()
   const now = page.now()
   const week = search.get('week') ?? ''
-  const of = isDayOfCalendar(week) ? week : dayIn(zone, now)
+  const of = isDayOfCalendar(week) ? week : getDayIn(zone, now)
   const monday = dayAfter(of, 1 - getWeekday(of))
-  const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
+  const [from, to] = [monday, dayAfter(monday, 7)].map((day) => getDayStart(zone, day))
   const sessions = calendar ? await readAtDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
   const move = search.get('move') ?? undefined
   const sessionToMove = move && (await viewSession(page.database, { counsellor: who }, move))
   const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =
     calendar ?? {}
-  const formatTime = (at: Date) => `${dayInWords(page.dayOf(at))}, ${page.timeOf(at)}`
+  const formatTime = (time: Date) => `${formatDay(page.dayOf(time))}, ${page.timeOf(time)}`
   return {
     zone,
-    zoneText: zoneInWords(zone),
-    zones: zonesToChoose(zone, page.zone()),
+    zoneText: describeZone(zone),
+    zones: listZonesToChoose(zone, page.zone()),
     monday,
     sunday: dayAfter(monday, 6),
     sessions: sessions.map((session) => describeSession(session, zone, now)),
@@ -53,10 +53,10 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     done: search.has('done'),
     settings: calendar && (settings as typeof calendar),
     weekly,
-    exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
+    exceptions: exceptions.filter(({ day }) => day >= getDayIn(zone, now)),
     // Days on which the office is closed and the counsellor has set no other hours.
     closed: page.content.holidays.days
-      .filter((day) => day >= dayIn(zone, now) && !exceptions.some((one) => one.day === day))
+      .filter((day) => day >= getDayIn(zone, now) && !exceptions.some((one) => one.day === day))
       .map((day) => ({ day, name: page.content.holidays.names[day] })),
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     busy: calendar?.busyUrl

@@ -4,12 +4,12 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import type { SessionAnswer } from '../../student/sessions/actions.server.ts'
 import { MoveForm } from '../../student/sessions/MoveForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
-import { successToast } from '../flash.ts'
+import { createSuccessToast } from '../flash.ts'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Revalidate after a refusal too: the list then shows the current state. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
@@ -49,7 +49,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <FormMessages heading={words.summary} />
-      <AddressToast toast={done ? successToast(words.moved) : undefined} />
+      <AddressToast toast={done ? createSuccessToast(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>
@@ -71,8 +71,8 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
               <b>
                 <DayText day={monday} /> – <DayText day={sunday} />
               </b>
-              <Link to={paths.deskCalendar({ week: previousDay(monday) })}>{words.before}</Link>
-              <Link to={paths.deskCalendar({ week: nextDay(sunday) })}>{words.after}</Link>
+              <Link to={paths.deskCalendar({ week: getPreviousDay(monday) })}>{words.before}</Link>
+              <Link to={paths.deskCalendar({ week: getNextDay(sunday) })}>{words.after}</Link>
             </p>
             {sessions.length === 0 ? <p>{words.none}</p> : <SessionList sessions={sessions} />}
           </section>
@@ -97,8 +97,8 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
 }
 
 // A day as text has no zone, so the browser may calculate with it.
-const previousDay = (day: string) => addDays(day, -1)
-const nextDay = (day: string) => addDays(day, 1)
+const getPreviousDay = (day: string) => addDays(day, -1)
+const getNextDay = (day: string) => addDays(day, 1)
 function addDays(day: string, days: number) {
   const date = new Date(Date.parse(day) + days * 86_400_000)
   return date.toJSON().split('T')[0]

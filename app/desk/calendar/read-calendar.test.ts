@@ -13,8 +13,8 @@ test.each([
   ['09:30', '09:30'],
   ['9:3', '9:3'],
   ['half past nine', 'half past nine'],
-])('“%s” is read as “%s”', (typed, starts) => {
-  expect(readWeeklyHours({ 'day-1-from-1': ` ${typed} `, 'day-1-to-1': '13:00' })).toEqual([
+])('“%s” is read as “%s”', (text, starts) => {
+  expect(readWeeklyHours({ 'day-1-from-1': ` ${text} `, 'day-1-to-1': '13:00' })).toEqual([
     { weekday: 1, starts, ends: '13:00' },
   ])
 })

@@ -46,16 +46,17 @@ export function readWeeklyHours(fields: Record<string, unknown>): WeeklyHours[] 
  * left out.
  */
 export function readDayTimes(fields: Record<string, unknown>, name: string): HoursException['times'] {
-  return listFilledStretches(fields, name).map((nr) => ({
-    starts: normaliseTime(readTextField(fields, `${name}-from-${nr}`)),
-    ends: normaliseTime(readTextField(fields, `${name}-to-${nr}`)),
+  return listFilledStretches(fields, name).map((number) => ({
+    starts: normaliseTime(readTextField(fields, `${name}-from-${number}`)),
+    ends: normaliseTime(readTextField(fields, `${name}-to-${number}`)),
   }))
 }
 
 /** Returns the numbers of a day's stretches that are not empty. */
 function listFilledStretches(fields: Record<string, unknown>, name: string) {
   return STRETCHES.filter(
-    (nr) => readTextField(fields, `${name}-from-${nr}`) || readTextField(fields, `${name}-to-${nr}`),
+    (number) =>
+      readTextField(fields, `${name}-from-${number}`) || readTextField(fields, `${name}-to-${number}`),
   )
 }
 

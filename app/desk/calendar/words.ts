@@ -2,7 +2,7 @@ import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
 import type { CalendarFault, TimeFault } from '../../../admissions/counselling/calendar.server.ts'
 import type { SessionState } from '../../../admissions/counselling/states.ts'
 import type { BusyRemark } from '../../../admissions/counselling/types.ts'
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -79,8 +79,8 @@ export const calendarWords = spoken({
     notNow: 'You can no longer do this. The list shows the session as it is now.',
     hours: 'Weekly hours',
     hoursLead: 'Up to two periods a day, such as 09:30 to 13:00. Leave a day empty to be off.',
-    from: (day: string, nr: number) => `${day}, period ${nr}, from`,
-    to: (day: string, nr: number) => `${day}, period ${nr}, to`,
+    from: (day: string, periodNumber: number) => `${day}, period ${periodNumber}, from`,
+    to: (day: string, periodNumber: number) => `${day}, period ${periodNumber}, to`,
     saveHours: 'Save hours',
     exceptions: 'Other days',
     holidays: (count: number) => (count === 1 ? '1 holiday' : `${count} holidays`),
@@ -146,7 +146,7 @@ export const calendarWords = spoken({
     openFeed: 'Make a calendar address',
     renewFeed: 'Make a new address (this one stops working)',
     closeFeed: 'Switch it off',
-    feedName: () => `${houseName()} sessions`,
+    feedName: () => `${getHouseName()} sessions`,
     feedWith: (name: string) => `Session with ${name}`,
     summary: 'Please check the following',
     bookedUnder: 'A session is booked in these hours, so nothing was changed. Cancel or move it first.',
@@ -193,9 +193,9 @@ export const timeFaults: Record<string, string> = Object.fromEntries(
   (['from', 'to'] as const).flatMap((end) =>
     Object.entries(calendarWords.timeFaults[end]).flatMap(([fault, text]) => [
       ...sessionWords.weekdays.flatMap((day, index) =>
-        [1, 2].map((nr) => [
-          `day-${index + 1}-${end}-${nr} ${fault}`,
-          `${calendarWords[end](day, nr)}: ${text}`,
+        [1, 2].map((number) => [
+          `day-${index + 1}-${end}-${number} ${fault}`,
+          `${calendarWords[end](day, number)}: ${text}`,
         ]),
       ),
       [`ex-${end}-1 ${fault}`, `${{ from: calendarWords.exFrom, to: calendarWords.exTo }[end]}: ${text}`],

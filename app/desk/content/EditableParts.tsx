@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import type { listParts } from './parts.server.ts'
 import { contentWords as words } from './words.ts'
 
@@ -13,7 +13,7 @@ export function EditableParts({ parts }: { parts: Awaited<ReturnType<typeof list
         <tr key={part} data-row>
           <th scope="row">{title}</th>
           <td data-label={words.changed}>
-            {changed && words.by(changed.by, dayInWords(changed.day), changed.time)}
+            {changed && words.by(changed.by, formatDay(changed.day), changed.time)}
             {isFile && <span className="quiet block">{words.asFile}</span>}
             {isUnusable ? (
               <b className="block" data-is="late">

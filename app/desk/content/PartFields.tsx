@@ -3,8 +3,8 @@ import {
   type EditField,
   type FormList,
   type FormShape,
-  LONGEST_CONTENT,
-  MOST_ROWS,
+  MAX_CONTENT_LENGTH,
+  MAX_ROWS,
   nameRowField,
 } from '../../../admissions/content/edits/form.ts'
 import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts'
@@ -62,14 +62,14 @@ export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
 }
 
 /** Returns the places of the rows that are filled in or were typed, and of some empty ones below. */
-function listPlaces({ name, fields, spare }: FormList, texts: Typed, typed: Typed = {}): number[] {
+function listPlaces({ name, fields, spare }: FormList, texts: Typed, typedTexts: Typed = {}): number[] {
   const isFilled = (place: number) =>
     fields.some((field) => {
       const key = nameRowField(name, place, field.name)
-      return Boolean(texts[key] || typed[key])
+      return Boolean(texts[key] || typedTexts[key])
     })
-  const last = Array.from({ length: MOST_ROWS }, (_, place) => place).findLast(isFilled) ?? -1
-  return Array.from({ length: Math.min(last + 1 + spare, MOST_ROWS) }, (_, place) => place)
+  const last = Array.from({ length: MAX_ROWS }, (_, place) => place).findLast(isFilled) ?? -1
+  return Array.from({ length: Math.min(last + 1 + spare, MAX_ROWS) }, (_, place) => place)
 }
 
 function Row({
@@ -152,7 +152,7 @@ function OneField({
     case 'text':
       return <TextArea {...own} rows={name.endsWith('text') ? 8 : 3} maxLength={MAX_TYPED.text} />
     case 'markdown':
-      return <TextArea {...own} rows={28} maxLength={LONGEST_CONTENT} hint={words.markdownHint} />
+      return <TextArea {...own} rows={28} maxLength={MAX_CONTENT_LENGTH} hint={words.markdownHint} />
     case 'zone':
       return <Choice {...own} options={zones} />
     case 'picture':
@@ -183,7 +183,7 @@ export function listLabels({ name, shape }: Pick<PartForm, 'name' | 'shape'>): R
   return Object.fromEntries([
     ...shape.fields.map((field) => [field.name, labelField(name, field.name)]),
     ...shape.lists.flatMap((list) =>
-      Array.from({ length: list.fixed ?? MOST_ROWS }, (_, place) =>
+      Array.from({ length: list.fixed ?? MAX_ROWS }, (_, place) =>
         list.fields.map((field) => [
           nameRowField(list.name, place, field.name),
           `${labelRow(list.name, place)}: ${labelField(name, field.name)}`,

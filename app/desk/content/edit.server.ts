@@ -15,27 +15,27 @@ import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, respondWithRefusal, takeForm } from '../../forms/take.server.ts'
-import { zonesToChoose } from '../../site/book/zones.server.ts'
+import { listZonesToChoose } from '../../site/book/zones.server.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { listOutside } from './outside.server.ts'
 import { editWords as words } from './words.ts'
 
-export const editedContent = ({ database, contentFolder }: PageContext) => ({
+export const getEditedContent = ({ database, contentFolder }: PageContext) => ({
   database,
   folder: contentFolder,
 })
 
 /** Returns the part of the content that an address names; throws 404 if there is none. */
 function findPart({ content }: PageContext, part: string): EditableFile {
-  const editable = listEditable(content).find((one) => one.part === part)
+  const editable = listEditable(content).find((candidate) => candidate.part === part)
   if (!editable) throw data(null, { status: 404 })
   return editable
 }
 
 /** Names a part: an article by its title. */
-export function titleOfPart({ content }: PageContext, { name, part }: EditableFile) {
+export function getPartTitle({ content }: PageContext, { name, part }: EditableFile) {
   const isPart = ({ slug }: { slug: string }) => part === `article-${slug}`
   const draft = content.articleDrafts.find(isPart)
   if (draft) return words.draftOf(draft.title)
@@ -49,14 +49,14 @@ export function titleOfPart({ content }: PageContext, { name, part }: EditableFi
 export async function loadPart({ page, who }: StaffContext, part: string, search: URLSearchParams) {
   const editable = findPart(page, part)
   const { values, versions, newest, base, isUnusable, hasFileChanged, hasNoFile } = await viewEdits(
-    editedContent(page),
+    getEditedContent(page),
     who,
     editable,
   )
   const number = search.get('version')
   const text =
     number !== null && /^\d{1,9}$/.test(number)
-      ? await viewVersion(editedContent(page), who, editable, Number(number))
+      ? await viewVersion(getEditedContent(page), who, editable, Number(number))
       : undefined
   if (number !== null && text === undefined) throw data(null, { status: 404 })
   const { shape } = editable.kind
@@ -65,7 +65,7 @@ export async function loadPart({ page, who }: StaffContext, part: string, search
     part,
     name: editable.name,
     file: editable.file,
-    title: titleOfPart(page, editable),
+    title: getPartTitle(page, editable),
     shape,
     texts,
     base,
@@ -76,7 +76,7 @@ export async function loadPart({ page, who }: StaffContext, part: string, search
     address: page.content.articles.some(({ slug }) => part === `article-${slug}`)
       ? part.slice('article-'.length)
       : undefined,
-    zones: texts?.zone ? zonesToChoose(texts.zone, page.zone()) : [],
+    zones: texts?.zone ? listZonesToChoose(texts.zone, page.zone()) : [],
     versions: versions.map(({ number, at, by, why, text: saved }) => ({
       number,
       day: page.dayOf(at),
@@ -86,11 +86,11 @@ export async function loadPart({ page, who }: StaffContext, part: string, search
       isFile: saved === null,
     })),
     version: number === null ? undefined : { number: Number(number), text: text! },
-    outside: await sessionsOutside(page, editable),
+    outside: await listSessionsOutside(page, editable),
   }
 }
 
-async function sessionsOutside(page: PageContext, { name }: EditableFile) {
+async function listSessionsOutside(page: PageContext, { name }: EditableFile) {
   if (name !== 'holidays' && name !== 'office-hours') return []
   const booked = await listBookedTimes(page.database, page.now())
   const { zone, sessions } = listOutside(name, page.content, page.houseZone, booked)
@@ -114,18 +114,18 @@ type Fields = Record<string, string>
 const actions = {
   save: async ({ page, who, editable }, texts) => {
     const now = page.now()
-    const typed = { texts, base: texts.base ?? '', why: texts.why ?? '' }
+    const edit = { texts, base: texts.base ?? '', why: texts.why ?? '' }
     const time = { now, today: page.houseDayOf(now) }
-    return answerEdit(page, texts, words.saved, saveEdit(editedContent(page), who, editable, typed, time))
+    return answerEdit(page, texts, words.saved, saveEdit(getEditedContent(page), who, editable, edit, time))
   },
   restore: async ({ page, who, editable }, texts, number) => {
     const wanted = { number: /^\d{1,9}$/.test(number) ? Number(number) : -1, base: texts.base ?? '' }
-    const outcome = restoreVersion(editedContent(page), who, editable, wanted, page.now())
+    const outcome = restoreVersion(getEditedContent(page), who, editable, wanted, page.now())
     return answerEdit(page, texts, words.restored, outcome)
   },
   /** Shows an article without saving it. */
   preview: async ({ page, who, editable }, texts) => {
-    const { text } = await viewEdits(editedContent(page), who, editable)
+    const { text } = await viewEdits(getEditedContent(page), who, editable)
     if (!isArticle(editable) || text === undefined) throw data(null, { status: 404 })
     const draft = writeEdit(
       editable,
@@ -162,11 +162,11 @@ async function answerEdit(page: PageContext, texts: Fields, done: string, outcom
 
 /** Answers wrong fields, each in words; the first fault of a field is enough. */
 export function answerFaults(texts: Fields, faults: EditFault[]) {
-  const whole = faults.find(({ field }) => field === '')
-  if (whole)
+  const fileFault = faults.find(({ field }) => field === '')
+  if (fileFault)
     return respondWithRefusal(
       { ok: false, reason: 'whole' },
-      { ...form, refusals: { whole: words.whole(whole) } },
+      { ...form, refusals: { whole: words.whole(fileFault) } },
       texts,
     )
   const sentences: Fields = {}

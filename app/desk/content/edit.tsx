@@ -3,7 +3,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  unlistedMeta(deskWords.titleOf(loaderData?.title ?? contentWords.title))
+  createUnlistedMeta(deskWords.titleOf(loaderData?.title ?? contentWords.title))
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
   const { name, title, file, texts, base, counts, isUnusable, hasFileChanged, outside, version } = loaderData

@@ -4,7 +4,7 @@ import type { PageContext } from '../../context.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { answerFaults, editedContent } from './edit.server.ts'
+import { answerFaults, getEditedContent } from './edit.server.ts'
 import { TAKEN_ADDRESSES } from './taken-addresses.ts'
 import { editWords as words } from './words.ts'
 
@@ -12,10 +12,10 @@ import { editWords as words } from './words.ts'
 export function writeArticle(request: Request, { page, who }: StaffContext) {
   return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async (_, texts) => {
     const now = page.now()
-    const outcome = await createArticle(editedContent(page), who, texts, {
+    const outcome = await createArticle(getEditedContent(page), who, texts, {
       now,
       today: page.houseDayOf(now),
-      order: lastPlace(page) + 1,
+      order: getLastPlace(page) + 1,
       taken: (address) => TAKEN_ADDRESSES.has(address) || listSlugs(page).includes(address),
     })
     if (!outcome.ok) return outcome.reason === 'wrong-fields' ? answerFaults(texts, outcome.faults) : outcome
@@ -28,4 +28,4 @@ const listArticles = ({ content }: PageContext) => [...content.articles, ...cont
 
 const listSlugs = (page: PageContext) => listArticles(page).map(({ slug }) => slug.toLowerCase())
 
-const lastPlace = (page: PageContext) => Math.max(0, ...listArticles(page).map(({ order }) => order))
+const getLastPlace = (page: PageContext) => Math.max(0, ...listArticles(page).map(({ order }) => order))

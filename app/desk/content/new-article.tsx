@@ -4,7 +4,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/new-article'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const ARTICLE = { name: 'written-articles', shape: newArticleShape } as const
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.newArticle))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.newArticle))
 
 export default function NewArticle({ actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)

@@ -1,8 +1,8 @@
 import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts'
 import type { Content } from '../../../admissions/content/read.server.ts'
 import type { BookedTime } from '../../../admissions/counselling/calendar-store.server.ts'
-import { dayIn } from '../../../admissions/days/days.server.ts'
-import { officeAt } from '../../../admissions/messages/office.server.ts'
+import { getDayIn } from '../../../admissions/days/days.server.ts'
+import { findOfficeState } from '../../../admissions/messages/office.server.ts'
 
 /** Returns the booked sessions that a kind’s days and hours do not cover, and the zone of these. */
 export function listOutside(
@@ -14,7 +14,7 @@ export function listOutside(
   if (name === 'holidays')
     return {
       zone: houseZone,
-      sessions: booked.filter(({ start }) => holidays.days.includes(dayIn(houseZone, start))),
+      sessions: booked.filter(({ start }) => holidays.days.includes(getDayIn(houseZone, start))),
     }
   // Without hours nothing is published that a session could lie outside of.
   const counts = name === 'office-hours' && office.hours.length > 0
@@ -22,7 +22,7 @@ export function listOutside(
     zone: office.zone,
     sessions: counts
       ? booked.filter(({ start, end }) => {
-          const then = officeAt(office, start)
+          const then = findOfficeState(office, start)
           return then.is !== 'open' || then.until < end
         })
       : [],

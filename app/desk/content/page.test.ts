@@ -22,9 +22,9 @@ test('the number of files is shown once', () => {
   const page = createElement(ContentPage, {
     loaderData: { files, parts: [] },
   } as unknown as Route.ComponentProps)
-  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page))
-  expect(shown).toContain('All 2 files can be used.')
-  expect(shown.match(/All 2 files/g)).toHaveLength(1)
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, page))
+  expect(html).toContain('All 2 files can be used.')
+  expect(html.match(/All 2 files/g)).toHaveLength(1)
 })
 
 test('what is wrong with a new article names its fields, each with a link', () => {

@@ -6,7 +6,7 @@ import {
   readContentFile,
 } from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -29,12 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const file = await readContentFile(page.contentFolder, name)
   if (!file) throw data(null, { status: 404 })
-  const part = listEditable(page.content).find((one) => one.file === name)?.part
+  const part = listEditable(page.content).find((candidate) => candidate.file === name)?.part
   return { file: { ...file, part } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? words.title))
+  return createUnlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? words.title))
 }
 
 export default function ContentPage({ loaderData: { files, file, parts } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { listEdits } from '../../../admissions/content/edits/edits.server.ts'
 import { listEditable } from '../../../admissions/content/edits/kinds.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { titleOfPart } from './edit.server.ts'
+import { getPartTitle } from './edit.server.ts'
 
 /** Returns what can be changed at the desk, and who has changed it last. */
 export async function listParts({ page, who }: StaffContext) {
@@ -9,7 +9,7 @@ export async function listParts({ page, who }: StaffContext) {
   const edits = await listEdits(edited, who, listEditable(page.content))
   return edits.map(({ newest, isUnusable, hasFileChanged, ...editable }) => ({
     part: editable.part,
-    title: titleOfPart(page, editable),
+    title: getPartTitle(page, editable),
     isFile: !newest?.text,
     isUnusable,
     hasFileChanged,

@@ -3,7 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { chooseDigests, viewDigestChoices } from '../../../admissions/digests/digests.server.ts'
 import { NEWS_KINDS } from '../../../admissions/digests/rules.ts'
 import { takeForm } from '../../forms/take.server.ts'
-import { zoneInWords } from '../../student/sessions/words.ts'
+import { describeZone } from '../../student/sessions/words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { digestWords as words } from './words.ts'
@@ -16,7 +16,7 @@ export async function loadDigestChoices({ page, who }: StaffContext) {
     kinds,
     wording: who.by.role === 'counsellor' ? ('counsellor' as const) : ('manager' as const),
     hasMail: page.abilities.mail,
-    zoneText: zoneInWords(page.zone()),
+    zoneText: describeZone(page.zone()),
   }
 }
 

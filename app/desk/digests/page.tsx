@@ -3,7 +3,7 @@ import { MAIL_MODES } from '../../../admissions/digests/rules.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { findWords } from '../find/words.ts'
 import { openRolePage } from '../require-desk.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnDigestChoices(request, await openRolePage('digests.choose', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 const modes = MAIL_MODES.map((mode) => [mode, words.modes[mode]] as const)
 const hours = Array.from(

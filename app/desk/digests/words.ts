@@ -1,27 +1,27 @@
 import type { MailMode, NewsKind } from '../../../admissions/digests/rules.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The text of a mail for each kind of news, to a counsellor and to managers. It names no one. */
 const counsellorNews: Record<NewsKind, (count: number) => string> = {
-  lead: (count) => `${counted(count, 'new lead')} given to you`,
+  lead: (count) => `${formatCounted(count, 'new lead')} given to you`,
   message: (count) =>
     count === 1 ? '1 student waits for your answer' : `${count} students wait for your answer`,
-  paper: (count) => `${counted(count, 'paper')} to look at`,
-  review: (count) => `${counted(count, 'set')} of recommendations to review`,
-  draft: (count) => `${counted(count, 'draft')} to comment on`,
-  offer: (count) => `${counted(count, 'new offer')} noted by students`,
-  proposal: (count) => `${counted(count, 'answer')} to what you proposed`,
+  paper: (count) => `${formatCounted(count, 'paper')} to look at`,
+  review: (count) => `${formatCounted(count, 'set')} of recommendations to review`,
+  draft: (count) => `${formatCounted(count, 'draft')} to comment on`,
+  offer: (count) => `${formatCounted(count, 'new offer')} noted by students`,
+  proposal: (count) => `${formatCounted(count, 'answer')} to what you proposed`,
 }
 const managerNews: Partial<Record<NewsKind, (count: number) => string>> = {
-  lead: (count) => `${counted(count, 'new lead')} that nobody has`,
+  lead: (count) => `${formatCounted(count, 'new lead')} that nobody has`,
   message: (count) =>
     count === 1
       ? '1 student without a counsellor waits for an answer'
       : `${count} students without a counsellor wait for an answer`,
   review: (count) =>
-    `${counted(count, 'set')} of recommendations to review, of students without a counsellor`,
-  draft: (count) => `${counted(count, 'draft')} to comment on, of students without a counsellor`,
+    `${formatCounted(count, 'set')} of recommendations to review, of students without a counsellor`,
+  draft: (count) => `${formatCounted(count, 'draft')} to comment on, of students without a counsellor`,
 }
 
 /** Texts of the mails to staff, and of the page where they choose them. */

@@ -12,10 +12,10 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { ClaimList } from '../../student/drafts/ClaimList.tsx'
 import { ClockText, MomentText } from '../../student/drafts/ClockText.tsx'
 import { CommentList } from '../../student/drafts/CommentList.tsx'
@@ -113,7 +113,7 @@ interface OnDraft {
 const actions = {
   comment: async ({ page, acting, id }, { comment, about, version }) => {
     const part = readPart(about)
-    if (!part) return wrong({ about: 'no-part' })
+    if (!part) return refuseFields({ about: 'no-part' })
     const outcome = await addComment(
       page.database,
       acting,
@@ -154,7 +154,7 @@ function readPart(about: string): CommentedPart | undefined {
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
+  return createUnlistedMeta(
     deskWords.titleOf(
       loaderData?.draft
         ? words.titleOf(loaderData.draft.title, loaderData.student.name)

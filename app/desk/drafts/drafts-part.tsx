@@ -6,7 +6,7 @@ import type { FilePart } from '../students/FilePart.tsx'
 import { deskDraftWords as words } from './words.ts'
 
 /** Returns the part of a student's file with the drafts, each with its length and its state. */
-export function draftsPart({ id, drafts = [] }: StudentFile, why?: string): FilePart {
+export function createDraftsPart({ id, drafts = [] }: StudentFile, why?: string): FilePart {
   return [
     words.part,
     drafts.map((draft) => (

@@ -87,7 +87,13 @@ export function placeOfWait(since: Date): Date {
 }
 
 /** Describes a promise that has to be kept by an instant. */
-export function describePromise(at: Date, clock: LaneClock['is'], { page, now }: DueDay) {
-  const day = page.dayOf(at)
-  return { is: 'promise', clock, day, time: page.timeOf(at), isToday: day === page.dayOf(now) } as const
+export function describePromise(promisedAt: Date, clock: LaneClock['is'], { page, now }: DueDay) {
+  const day = page.dayOf(promisedAt)
+  return {
+    is: 'promise',
+    clock,
+    day,
+    time: page.timeOf(promisedAt),
+    isToday: day === page.dayOf(now),
+  } as const
 }

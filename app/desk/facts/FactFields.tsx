@@ -4,7 +4,7 @@ import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import { findField } from '../../../admissions/facts/fields.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { StatementFields } from '../../programme/facts/StatementFields.tsx'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -99,7 +99,7 @@ function OtherTests({ name, programme }: { name: string; programme: string }) {
       {CHECKED_ENGLISH_TESTS.filter((test) => test !== name).map((test, index) => (
         <span key={test}>
           {index > 0 && ', '}
-          <Link to={paths.deskFill({ programme, fact: test })}>{factName(test)}</Link>
+          <Link to={paths.deskFill({ programme, fact: test })}>{getFactName(test)}</Link>
         </span>
       ))}
     </p>

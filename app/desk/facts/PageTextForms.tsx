@@ -1,13 +1,13 @@
 import {
   type FactCandidate,
-  keyOfCandidate,
+  getCandidateKey,
   writeProposals,
 } from '../../../admissions/facts/page/candidate.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
 import { paths } from '../../paths.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -90,10 +90,10 @@ function TextForm({ step, answer }: OfPage) {
       {candidates && !isEmpty && (
         <ul className="desk-checks">
           {candidates.map((one) => (
-            <CandidateLine key={keyOfCandidate(one)} candidate={one} />
+            <CandidateLine key={getCandidateKey(one)} candidate={one} />
           ))}
           {proposals.map((one) => (
-            <CandidateLine key={keyOfCandidate(one)} candidate={one} isOfModel />
+            <CandidateLine key={getCandidateKey(one)} candidate={one} isOfModel />
           ))}
         </ul>
       )}
@@ -109,8 +109,8 @@ function CandidateLine({ candidate, isOfModel }: { candidate: FactCandidate; isO
       <p>
         “{sentence}” {isOfModel && <span className="quiet">{words.model.proposed}</span>}
       </p>
-      <ActionButton does={`take ${keyOfCandidate(candidate)}`} data-main>
-        {words.take(factName(name), Object.values(fields).join(', '))}
+      <ActionButton does={`take ${getCandidateKey(candidate)}`} data-main>
+        {words.take(getFactName(name), Object.values(fields).join(', '))}
       </ActionButton>
     </li>
   )

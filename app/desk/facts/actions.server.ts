@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
-import { listingFaults } from '../../../admissions/added/rules.ts'
+import { findListingFaults } from '../../../admissions/added/rules.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { settleFigure } from '../../../admissions/facts/figures.server.ts'
 import { seeRuleAgain, withdrawRule } from '../../../admissions/facts/level-rules.server.ts'
@@ -12,9 +12,9 @@ import {
 } from '../../../admissions/facts/reports.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { factReportWords } from '../../student/facts/words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
@@ -56,33 +56,33 @@ type Fields = z.infer<typeof factsForm>
  */
 const actions = {
   publish: async ({ page, who }, { title, level, opened }, id) => {
-    const faults = listingFaults({ title, level, opened: opened !== undefined })
-    if (Object.keys(faults).length > 0) return wrong(faults)
-    const added = (await listAdded(page.database, who)).find((one) => one.id === id)
+    const faults = findListingFaults({ title, level, opened: opened !== undefined })
+    if (Object.keys(faults).length > 0) return refuseFields(faults)
+    const added = (await listAdded(page.database, who)).find((candidate) => candidate.id === id)
     const done = await publishAdded(page.database, who, id, { title, level }, ...readClock(page))
     return answerPublished(done, words.published, { id, title, institution: added?.institution.name ?? '' })
   },
 
   return: async ({ page, who }, { reason }, id) => {
-    if (!isReason(reason)) return wrong({ reason: 'reason' })
+    if (!isReason(reason)) return refuseFields({ reason: 'reason' })
     return answerChange(await returnAdded(page.database, who, id, reason, ...readClock(page)), words.returned)
   },
 
   so: async ({ page, who }, { opened }, id) => {
-    if (opened === undefined) return wrong({ opened: 'not-opened' })
-    const report = (await listFactReports(page.database, who)).find((one) => one.id === id)
+    if (opened === undefined) return refuseFields({ opened: 'not-opened' })
+    const report = (await listFactReports(page.database, who)).find((candidate) => candidate.id === id)
     if (!report) return refuse('gone')
     const [now, today] = readClock(page)
     const outcome = await publishFactReport(page.database, who, page.catalogue, id, { now, today })
     return answerPublished(
       outcome === 'published',
-      words.toldPublished(factName(report.name)),
+      words.toldPublished(getFactName(report.name)),
       nameProgramme(page, report.programme),
     )
   },
 
   not: async ({ page, who }, { reason }, id) => {
-    if (!isReason(reason)) return wrong({ reason: 'reason' })
+    if (!isReason(reason)) return refuseFields({ reason: 'reason' })
     return answerChange(await returnFactReport(page.database, who, id, reason, page.now()), words.returned)
   },
 
@@ -111,11 +111,11 @@ async function answerFigure({ page, who }: StaffContext, fields: Fields, target:
   const [now, today] = readClock(page)
   const [id, name] = target.split(':')
   const { page: address, amount, currency, months } = fields
-  const typed = { page: address, amount, currency, months }
+  const figureInput = { page: address, amount, currency, months }
   const figure = { id, name, isRight }
-  const outcome = await settleFigure(page.database, who, page.catalogue, figure, typed, { now, today })
+  const outcome = await settleFigure(page.database, who, page.catalogue, figure, figureInput, { now, today })
   if (!outcome.ok) return outcome
-  return answerPublished(true, words.toldPublished(factName(outcome.figure.name)), nameProgramme(page, id))
+  return answerPublished(true, words.toldPublished(getFactName(outcome.figure.name)), nameProgramme(page, id))
 }
 
 function readClock(page: StaffContext['page']) {

@@ -3,18 +3,18 @@ import { listRules } from '../../../admissions/facts/level-rules.server.ts'
 import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { paths } from '../../paths.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { type DueDay, type DueItems, SHOWN, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
 import { nameProgramme } from './page.server.ts'
 
 /** Counts facts to check on institutions' pages, by the kind of work. */
 export async function listDueChecks({ page, who }: DueDay): Promise<DueItems> {
-  const [told, added] = await Promise.all([
+  const [reports, added] = await Promise.all([
     listFactReports(page.database, who),
     listAdded(page.database, who),
   ])
-  const counts = { told: told.length, added: added.length }
+  const counts = { told: reports.length, added: added.length }
   return toCompleteList(
     (['told', 'added'] as const)
       .filter((kind) => counts[kind] > 0)
@@ -30,12 +30,12 @@ export async function listDueWantedFacts({ page, who, now }: DueDay): Promise<Du
     .map(({ id, institution, name }) => ({
       id,
       to: paths.deskFacts(),
-      text: words.facts.rule(factName(name), page.catalogue.institution(institution)?.name ?? institution),
+      text: words.facts.rule(getFactName(name), page.catalogue.institution(institution)?.name ?? institution),
     }))
   const lines = await listWantedFacts(page.database, who, page.catalogue, today)
   const programmes = lines.slice(0, SHOWN).map(({ programme, facts }) => {
     const { title, institution } = nameProgramme(page, programme)
-    const names = facts.map(({ name }) => factName(name))
+    const names = facts.map(({ name }) => getFactName(name))
     return {
       id: programme,
       to: paths.deskFill({ programme }),

@@ -1,19 +1,24 @@
 import { data, redirect } from 'react-router'
 import type { CheckedFactName } from '../../../admissions/catalogue/checked.ts'
-import { currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
+import { findCurrencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { COUNTS_DAYS, renewFact, withdrawFact } from '../../../admissions/facts/facts.server.ts'
-import { fillFact, findCheckedFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
+import {
+  fillFact,
+  findCheckedFact,
+  findLastFactAt,
+  setFactAside,
+} from '../../../admissions/facts/fill.server.ts'
 import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
-import { type FactCandidate, keyOfCandidate } from '../../../admissions/facts/page/candidate.ts'
-import { withoutRules } from '../../../admissions/facts/page/page-model.server.ts'
+import { type FactCandidate, getCandidateKey } from '../../../admissions/facts/page/candidate.ts'
+import { removeRuleProposals } from '../../../admissions/facts/page/page-model.server.ts'
 import { readPageText } from '../../../admissions/facts/page/page-text.server.ts'
 import type { PageReading } from '../../../admissions/facts/page/page-text.ts'
 import { readProposals } from '../../../admissions/facts/page/proposals.ts'
 import {
-  factNamed,
+  findFactName,
+  listProgrammesOfCourse,
   listWantedFacts,
-  programmesOfCourse,
   wantedFactsOf,
 } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
@@ -23,9 +28,9 @@ import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { factReportWords } from '../../student/facts/words.ts'
-import { successToast } from '../flash.ts'
+import { createSuccessToast } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { findSite, nameProgramme } from './page.server.ts'
 import { openSavedPage } from './saved-page.server.ts'
@@ -53,18 +58,18 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   if (!programme) throw data(words.notListed, { status: 404 })
   const { id, country, level, facts } = programme
   const wanted = await wantedFactsOf(page.database, who, page.catalogue, id, today)
-  const name = factNamed(search.get('fact')) ?? wanted[0]?.name ?? 'tuition'
+  const name = findFactName(search.get('fact')) ?? wanted[0]?.name ?? 'tuition'
   const about = { programme: id, name }
   const [checked, reports, before] = await Promise.all([
     findCheckedFact(page.database, who, about),
     listFactReports(page.database, who),
-    lastFactAt(page.database, who, page.catalogue, id),
+    findLastFactAt(page.database, who, page.catalogue, id),
   ])
   const factReports = reports.filter((one) => one.programme === id && one.name === name)
   const site = findSite(page, id)
   // An institution's front page does not describe a programme.
   const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
-  const at = getPlace(steps, { programme: id, fact: name })
+  const place = getPlace(steps, { programme: id, fact: name })
   const currentFact = facts[name]
   return {
     toast,
@@ -72,10 +77,10 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
       asksModel: page.pageModel !== undefined,
       programme: { ...nameProgramme(page, id), level: level.label, country: country.name },
       name,
-      why: wanted.find((one) => one.name === name)?.why,
+      why: wanted.find((wantedFact) => wantedFact.name === name)?.why,
       wanted,
       discipline: name === 'page' ? undefined : programme.discipline?.label,
-      towns: programmesOfCourse(page.catalogue, id).length,
+      towns: listProgrammesOfCourse(page.catalogue, id).length,
       site: site && { address: site.address, host: site.host },
       checked: checked && { ...checked, over: checked.reviewBy < today },
       shown:
@@ -93,9 +98,9 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
         ofYear: before?.ofYear ?? '',
         seenOn: today,
         reviewBy: dayAfter(today, COUNTS_DAYS),
-        currency: currencyOfCountry(country.code) ?? '',
+        currency: findCurrencyOfCountry(country.code) ?? '',
       },
-      at: at === -1 ? undefined : at + 1,
+      at: place === -1 ? undefined : place + 1,
       total: steps.length,
       next: findNextStep(steps, { programme: id, fact: name }),
     },
@@ -112,18 +117,18 @@ async function listSteps({ page, who }: StaffContext): Promise<Step[]> {
 }
 
 function getPlace(steps: Step[], { programme, fact }: Step) {
-  const at = steps.findIndex((one) => one.programme === programme && one.fact === fact)
+  const place = steps.findIndex((one) => one.programme === programme && one.fact === fact)
   // If another English test is filled in, it replaces IELTS.
-  return at === -1 && ['toefl', 'pte', 'det'].includes(fact)
+  return place === -1 && ['toefl', 'pte', 'det'].includes(fact)
     ? steps.findIndex((one) => one.programme === programme && one.fact === 'ielts')
-    : at
+    : place
 }
 
 /** Returns the next step; after the last, the first. */
 function findNextStep(steps: Step[], step: Step): Step | undefined {
-  const at = getPlace(steps, step)
-  const next = steps[(at + 1) % steps.length]
-  return at === (at + 1) % steps.length ? undefined : next
+  const place = getPlace(steps, step)
+  const next = steps[(place + 1) % steps.length]
+  return place === (place + 1) % steps.length ? undefined : next
 }
 
 const form = {
@@ -176,9 +181,11 @@ const actions = {
     if (!reading) return refuse('unread')
     const { candidates } = reading
     const proposals = page.pageModel
-      ? withoutRules(readProposals(fields.proposed ?? '', reading.text), candidates)
+      ? removeRuleProposals(readProposals(fields.proposed ?? '', reading.text), candidates)
       : undefined
-    const candidate = [...candidates, ...(proposals ?? [])].find((one) => keyOfCandidate(one) === target)
+    const candidate = [...candidates, ...(proposals ?? [])].find(
+      (option) => getCandidateKey(option) === target,
+    )
     if (!candidate) return refuse('not-said')
     const { name } = candidate
     const outcome = await fillFact(
@@ -190,7 +197,7 @@ const actions = {
       { now, today },
     )
     if (!outcome.ok) return outcome
-    const toast = successToast(words.taken(factName(name)))
+    const toast = createSuccessToast(words.taken(getFactName(name)))
     return data<FillAnswer>({ candidates, proposals, typed: fields, toast })
   },
 
@@ -224,7 +231,7 @@ export function actOnFill(request: Request, staff: StaffContext) {
   const { page } = staff
   if (isMultipart(request.headers)) return openSavedPage(request, staff)
   return takeForm(request, page, anyFields, form, async (_, fields) => {
-    const name = factNamed(fields.fact)
+    const name = findFactName(fields.fact)
     if (!name) throw data(null, { status: 404 })
     const now = page.now()
     const about = { programme: fields.programme ?? '', name }

@@ -6,9 +6,9 @@ import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnFill(request, await openRolePage('facts.publish', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 /** Renders the page to fill in one fact of one programme, next to the institution's own page. */
 export default function FillPage({ loaderData: { step, toast }, actionData }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer 
               {programme.institution}, {programme.country}. {programme.level}
             </span>
           </p>
-          <h2>{factName(name)}</h2>
+          <h2>{getFactName(name)}</h2>
           <p className="quiet">
             {why && words.why[why]} {at !== undefined && words.place(at, total)}
             {deskFactWords.towns(towns)}
@@ -117,12 +117,12 @@ function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer 
         <p>
           {words.others}{' '}
           {wanted
-            .filter((one) => one.name !== name)
-            .map((one, index) => (
-              <span key={one.name}>
+            .filter((wantedFact) => wantedFact.name !== name)
+            .map((wantedFact, index) => (
+              <span key={wantedFact.name}>
                 {index > 0 && ', '}
-                <Link to={paths.deskFill({ programme: programme.id, fact: one.name })}>
-                  {factName(one.name)}
+                <Link to={paths.deskFill({ programme: programme.id, fact: wantedFact.name })}>
+                  {getFactName(wantedFact.name)}
                 </Link>
               </span>
             ))}
@@ -201,10 +201,10 @@ function InstitutionPagePanel({ step: { name, site, checked, shown, told, defaul
             {words.shown[shown.state]} <ReportedValue name={name} value={shown.value} /> ({shown.publisher})
           </li>
         )}
-        {told.map((one) => (
-          <li key={one.id}>
-            {words.told(one.students)} <b>{<ReportedValue name={name} value={one.value} />}</b>.{' '}
-            <PageLink address={one.address} />
+        {told.map((report) => (
+          <li key={report.id}>
+            {words.told(report.students)} <b>{<ReportedValue name={name} value={report.value} />}</b>.{' '}
+            <PageLink address={report.address} />
           </li>
         ))}
         {!checked && !shown && told.length === 0 && <li>{words.nothingShown}</li>}

@@ -6,12 +6,12 @@ import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
-import { disciplineName, names } from '../../words/names.ts'
+import { getDisciplineName, names } from '../../words/names.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskFactWords } from './words.ts'
 
 /** Programmes shown of the queue: a week's work. */
-const MOST_SHOWN = 50
+const MAX_PROGRAMMES_SHOWN = 50
 
 /**
  * Lists facts that students wait for, figures that look wrong, facts that students reported and programmes
@@ -24,12 +24,12 @@ export async function loadFacts({ page, who }: StaffContext) {
   const figures = await listDoubtfulFigures(page.database, who, page.catalogue)
   const wanted = await listWantedFacts(page.database, who, page.catalogue, today)
   return {
-    wanted: wanted.slice(0, MOST_SHOWN).map(({ programme, facts, demand }) => ({
+    wanted: wanted.slice(0, MAX_PROGRAMMES_SHOWN).map(({ programme, facts, demand }) => ({
       facts,
       demand,
       programme: nameProgramme(page, programme),
     })),
-    more: Math.max(0, wanted.length - MOST_SHOWN),
+    more: Math.max(0, wanted.length - MAX_PROGRAMMES_SHOWN),
     rules: (await listRules(page.database, who, page.catalogue, today)).map(
       ({ id, institution, level, field, name, value, page: address, seenOn, reviewBy, programmes, why }) => ({
         id,
@@ -44,7 +44,7 @@ export async function loadFacts({ page, who }: StaffContext) {
           id: institution,
           name: page.catalogue.institution(institution)?.name ?? institution,
         },
-        of: deskFactWords.rules.of(names.level(level), disciplineName(field)),
+        of: deskFactWords.rules.of(names.level(level), getDisciplineName(field)),
       }),
     ),
     figures: figures.map(({ id, programmes, name, figure, basis, students }) => ({
@@ -63,7 +63,7 @@ export async function loadFacts({ page, who }: StaffContext) {
       since: page.dayOf(one.since),
       programme: nameProgramme(page, one.programme),
     })),
-    added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
+    added: added.map((record) => ({ ...record, since: page.dayOf(record.since) })),
     takesLists: can('added.import', who.by.role, 'anyone'),
   }
 }

@@ -9,10 +9,10 @@ import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { recordWords } from '../../programme/words.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refusal: what waits is shown as it is now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 /** The form in which each button with fields is; all others are beside an added programme. */
 const FORMS: Record<string, string> = { so: 'told', not: 'told', right: 'figure', other: 'figure' }
@@ -90,8 +90,8 @@ export default function Facts({
           </p>
         )}
         <ul className="desk-checks">
-          {added.map((one) => (
-            <WaitingProgrammeItem key={one.id} programme={one} answer={answerTo(one)} />
+          {added.map((record) => (
+            <WaitingProgrammeItem key={record.id} programme={record} answer={answerTo(record)} />
           ))}
         </ul>
       </section>
@@ -160,7 +160,7 @@ function FactLinks({ facts, programme }: { facts: Loaded['wanted'][number]['fact
       {facts.map(({ name }, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <Link to={paths.deskFill({ programme, fact: name })}>{factName(name)}</Link>
+          <Link to={paths.deskFill({ programme, fact: name })}>{getFactName(name)}</Link>
         </span>
       ))}
     </p>
@@ -183,7 +183,7 @@ function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
               <span className="quiet">{of}</span>
             </p>
             <p>
-              <b>{factName(name)}</b>: <ReportedValue name={name} value={value} />, {words.seen}{' '}
+              <b>{getFactName(name)}</b>: <ReportedValue name={name} value={value} />, {words.seen}{' '}
               <DayText day={seenOn} />, {isOver ? words.wasGood : words.good} <DayText day={reviewBy} />.{' '}
               {words.rules.programmes(programmes)} <PageLink address={address} />
             </p>
@@ -215,7 +215,7 @@ function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Ans
         <span className="quiet">{programme.institution}</span>
       </p>
       <p>
-        <b>{factName(name)}</b>: <ReportedValue name={name} value={figure.figure} />.{' '}
+        <b>{getFactName(name)}</b>: <ReportedValue name={name} value={figure.figure} />.{' '}
         {recordWords.source.reason(basis)}
         {words.towns(towns)}
         {students > 0 && words.wanted(students)} {site && <PageLink address={site.address} />}
@@ -286,7 +286,7 @@ function ReportedFact({
         <span className="quiet">{programme.institution}</span>
       </p>
       <p>
-        <b>{factName(name)}</b>: <ReportedValue name={name} value={value} />. {words.toldBy(students)}{' '}
+        <b>{getFactName(name)}</b>: <ReportedValue name={name} value={value} />. {words.toldBy(students)}{' '}
         <DayText day={since} />. <PageLink address={page} />
       </p>
       <PostForm className="desk-check" form={`told-${id}`} answer={answer}>
@@ -328,7 +328,7 @@ function WaitingProgrammeItem({
           label={words.level}
           empty={words.chooseLevel}
           hint={words.levelSaid(names.level(level))}
-          options={STUDY_LEVELS.map((one) => [one, names.level(one)] as const)}
+          options={STUDY_LEVELS.map((studyLevel) => [studyLevel, names.level(studyLevel)] as const)}
         />
         <Tick name="opened" label={words.opened} />
         <ActionButton does={`publish ${id}`} data-main>

@@ -1,6 +1,6 @@
 import type { SightingFault } from '../../../admissions/facts/fill.server.ts'
 import type { Demand } from '../../../admissions/facts/queue.ts'
-import { counted, joinWithAnd } from '../../words/english.ts'
+import { formatCounted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the page where facts and added programmes are checked. */
@@ -61,10 +61,10 @@ export const deskFactWords = spoken({
       demand: ({ saved, applied, told, searched }: Demand) =>
         joinWithAnd(
           [
-            applied > 0 && `${counted(applied, 'student')} applied for it`,
-            saved > 0 && `${counted(saved, 'student')} saved it`,
-            told > 0 && `${counted(told, 'student')} told us what its page says`,
-            searched > 0 && `${counted(searched, 'student')} saved a search that finds it`,
+            applied > 0 && `${formatCounted(applied, 'student')} applied for it`,
+            saved > 0 && `${formatCounted(saved, 'student')} saved it`,
+            told > 0 && `${formatCounted(told, 'student')} told us what its page says`,
+            searched > 0 && `${formatCounted(searched, 'student')} saved a search that finds it`,
           ].filter((part) => part !== false),
         ) || 'Nobody has saved it yet; it has been checked before',
     },
@@ -73,7 +73,7 @@ export const deskFactWords = spoken({
       lead: 'What a university’s page says of all its programmes of a level. A programme’s own fact goes before it.',
       none: 'None yet. Choose “All programmes” when you fill in a fact.',
       of: (level: string, subject: string) => (subject ? `${level}, ${subject}` : level),
-      programmes: (count: number) => `It is on ${counted(count, 'programme')}.`,
+      programmes: (count: number) => `It is on ${formatCounted(count, 'programme')}.`,
     },
     fill: {
       title: 'Fill in a fact',
@@ -85,7 +85,7 @@ export const deskFactWords = spoken({
         due: 'What we checked ends soon.',
         over: 'What we checked has ended and is no longer shown as current.',
       },
-      place: (at: number, total: number) => `Fact ${at} of ${total}.`,
+      place: (place: number, total: number) => `Fact ${place} of ${total}.`,
       part: 'Lowest score in each part',
       partHint: 'Leave it empty if the page names none.',
       otherTests: 'The page names another test:',

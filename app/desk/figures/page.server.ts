@@ -1,4 +1,4 @@
-import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
+import { formatTableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { leadWords } from '../leads/words.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { nameCounsellor, nameStep } from './names.ts'
@@ -18,23 +18,23 @@ export async function loadFigures({ page, who }: StaffContext) {
 /** Builds the tables as CSV files, each figure in a column of its own. */
 function buildCsvFiles({ weeks, sources, campaigns, broughtStudents, caseloads, of, steps }: Figures) {
   const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
-  const listCounts = (one: Figures['sources'][number]) =>
-    IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
+  const listCounts = (source: Figures['sources'][number]) =>
+    IN_FILE.map((name) => (name === 'median' ? (source.median?.toFixed(1) ?? null) : source[name]))
   const all = steps.reduce((sum, { count }) => sum + count, 0)
   return {
-    weeks: tableAsCsv(
+    weeks: formatTableAsCsv(
       [words.week, words.source, ...counts],
       weeks.map((one) => [one.week, leadWords.sourceOf(one.source), ...listCounts(one)]),
     ),
-    sources: tableAsCsv(
+    sources: formatTableAsCsv(
       [words.source, ...counts],
       sources.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
     ),
-    campaigns: tableAsCsv(
+    campaigns: formatTableAsCsv(
       [words.campaign, ...counts],
       campaigns.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
     ),
-    broughtStudents: tableAsCsv(
+    broughtStudents: formatTableAsCsv(
       [words.campaign, words.signedUp, words.applied, words.enrolled],
       broughtStudents.map(({ campaign, signedUp, applied, enrolled }) => [
         campaign,
@@ -43,7 +43,7 @@ function buildCsvFiles({ weeks, sources, campaigns, broughtStudents, caseloads, 
         enrolled,
       ]),
     ),
-    caseloads: tableAsCsv(
+    caseloads: formatTableAsCsv(
       [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
       caseloads.map(({ name, left, students, open }) => [
         nameCounsellor(name, left),
@@ -53,7 +53,7 @@ function buildCsvFiles({ weeks, sources, campaigns, broughtStudents, caseloads, 
         of.open,
       ]),
     ),
-    steps: tableAsCsv(
+    steps: formatTableAsCsv(
       [words.step, words.count, words.allApplications],
       steps.map(({ step, count }) => [nameStep(step), count, all]),
     ),

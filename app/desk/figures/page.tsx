@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { leadWords } from '../leads/words.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadFigures(await openRolePage('leads.figures', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { weeks, thisWeek, sources, campaigns, broughtStudents, caseloads, of, steps, count, files } =

@@ -1,4 +1,4 @@
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the page of figures. */
@@ -31,16 +31,16 @@ export const deskFigureWords = spoken({
     inTime: 'Within 24 hours',
     registered: 'Became students',
     lost: 'Lost',
-    of: (part: number, whole: number) => `${part}\u00a0of\u00a0${whole}`,
+    of: (part: number, total: number) => `${part}\u00a0of\u00a0${total}`,
     /** Below this total a percentage says more than is known. */
     enough: 20,
-    rate: (part: number, whole: number) =>
-      part > 0 && 200 * part < whole
+    rate: (part: number, total: number) =>
+      part > 0 && 200 * part < total
         ? '(under\u00a01\u00a0%)'
-        : `(${Math.round((100 * part) / whole)}\u00a0%)`,
+        : `(${Math.round((100 * part) / total)}\u00a0%)`,
     median: 'Median time to first contact',
     medianHours: 'Median hours to first contact',
-    medianOf: (hours: number) => (hours < 1 ? 'under an hour' : counted(Math.round(hours), 'hour')),
+    medianOf: (hours: number) => (hours < 1 ? 'under an hour' : formatCounted(Math.round(hours), 'hour')),
     ofContacted: (count: number) => `${count}\u00a0contacted`,
     none: 'none yet',
     caseloads: 'Caseloads',

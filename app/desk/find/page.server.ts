@@ -1,16 +1,16 @@
 import { reachOf, type Verb } from '../../../admissions/access/can.ts'
 import { parseOrderSearch } from '../../../admissions/bank/search.ts'
-import { earliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { getEarliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import { findApplicationsByText } from '../../../admissions/desk/application-list.server.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { tidyLine } from '../../../admissions/inputs/typed-text.ts'
 import { findEnquiries } from '../../../admissions/leads/enquiries.server.ts'
 import { searchOrders } from '../../../admissions/plans/desk.server.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
-import { glance } from '../../../admissions/search/search.server.ts'
+import { glanceAtResults } from '../../../admissions/search/search.server.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
-import { phoneText } from '../../words/phones.ts'
+import { formatPhone } from '../../words/phones.ts'
 import { findPlaces } from '../frame/places.server.ts'
 import { leadWords } from '../leads/words.ts'
 import { paymentWords } from '../payments/words.ts'
@@ -20,10 +20,10 @@ import { findWords as words } from './words.ts'
 /** Results shown of each kind; no more are read, so the audit names only people who are shown. */
 const SHOWN = 5
 /** Shorter texts match too many people. */
-const SHORTEST = 2
+const MIN_QUERY_LENGTH = 2
 /** Signs alone name nothing. */
 const LETTER = /[\p{L}\p{N}]/u
-const LONGEST = 200
+const MAX_QUERY_LENGTH = 200
 
 interface FoundItem {
   to: string
@@ -45,7 +45,7 @@ const FINDERS: Finder[] = [
     kind: 'students',
     verb: 'students.list',
     async find({ page, who }, text) {
-      const today = earliestLastDay(page.now())
+      const today = getEarliestLastDay(page.now())
       const { students, next } = await readAtDesk(
         listStudents(page.database, who.by, { text, today, limit: SHOWN }),
       )
@@ -66,7 +66,7 @@ const FINDERS: Finder[] = [
         enquiries.map(({ id, name, phone, email, lane }) => ({
           to: paths.deskLead({ id }, { q: text }),
           label: name,
-          note: [leadWords.lanes[lane], phone ? phoneText(phone) : email].filter(Boolean).join(', '),
+          note: [leadWords.lanes[lane], phone ? formatPhone(phone) : email].filter(Boolean).join(', '),
         })),
         more && paths.deskLeads({ q: text }),
       )
@@ -112,7 +112,7 @@ const FINDERS: Finder[] = [
     verb: 'account.assure',
     async find({ page }, text) {
       const { request } = readSearch(new URLSearchParams({ q: text }), page.defaultCurrency)
-      const { programmes, total } = glance(page.searchable, { ...request, perPage: SHOWN })
+      const { programmes, total } = glanceAtResults(page.searchable, { ...request, perPage: SHOWN })
       const items = programmes.map(({ id, title, institution }) => ({
         to: paths.programme({ id }),
         label: title,
@@ -135,9 +135,9 @@ const FINDERS: Finder[] = [
 export async function loadFind(staff: StaffContext, request: Request) {
   const { role } = staff.who.by
   const { searchParams } = new URL(request.url)
-  const text = [...tidyLine(searchParams.get('q') ?? '')].slice(0, LONGEST).join('')
+  const text = [...tidyLine(searchParams.get('q') ?? '')].slice(0, MAX_QUERY_LENGTH).join('')
   const finders =
-    text.length < SHORTEST || !LETTER.test(text)
+    text.length < MIN_QUERY_LENGTH || !LETTER.test(text)
       ? []
       : FINDERS.filter(({ verb }) => reachOf(verb, role) !== undefined)
   const results = await Promise.all(

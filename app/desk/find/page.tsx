@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { openStaffPage } from '../require-desk.ts'
 import { SearchField } from '../SearchField.tsx'
 import { deskWords } from '../words.ts'
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadFind(await openStaffPage(request, context), request)
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 /** Shows all results as a page: without script, and for text that is typed faster than results arrive. */
 export default function Find({ loaderData: { text, groups } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { StaffRole } from '../../../admissions/access/types.ts'
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import { PersonMenu } from '../../site/frame/PersonMenu.tsx'
 import { ThemeSwitch } from '../../site/frame/ThemeSwitch.tsx'
@@ -33,7 +33,7 @@ export function DeskBar({ read: { role, places } }: { read: DeskRead }) {
           ) : (
             <Stamp size={28} />
           )}
-          <span>{houseName()}</span>
+          <span>{getHouseName()}</span>
         </Link>
         <nav ref={row} className="desk-nav sideways" aria-label={words.title}>
           {places.map(({ label, to }) => (

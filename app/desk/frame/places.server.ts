@@ -59,18 +59,18 @@ const ACTIONS: (DeskPlace & { verb: Verb })[] = [
 
 /** Returns the pages of the desk that a role may open. */
 export function listPlaces(role: Role): DeskPlace[] {
-  return withinReach(PLACES, role)
+  return listReachable(PLACES, role)
 }
 
 /** Returns the pages and actions of a role whose names have every word typed, or its part. */
 export function findPlaces(role: Role, text: string): DeskPlace[] {
   const words = foldCase(text).split(' ')
-  return [...withinReach(PLACES, role), ...withinReach(ACTIONS, role)].filter(({ label }) =>
+  return [...listReachable(PLACES, role), ...listReachable(ACTIONS, role)].filter(({ label }) =>
     words.every((word) => foldCase(label).includes(word)),
   )
 }
 
 const foldCase = (text: string) => tidyLine(text).toLowerCase()
 
-const withinReach = (places: (DeskPlace & { verb: Verb })[], role: Role) =>
+const listReachable = (places: (DeskPlace & { verb: Verb })[], role: Role) =>
   places.filter(({ verb }) => reachOf(verb, role)).map(({ verb: _, ...place }) => place)

@@ -31,14 +31,14 @@ export async function loadGiving({ page, who }: StaffContext) {
 
 const form = { faults: {}, refusals: { already: words.already } }
 
-const change =
+const createSwitch =
   (isOn: boolean) =>
   async ({ page, who }: StaffContext) =>
     (await switchRule(page.database, who, isOn, page.now()))
       ? flashSuccess(isOn ? words.turnedOn : words.turnedOff)
       : refuse('already')
 
-const actions = { on: change(true), off: change(false) } satisfies Actions<StaffContext, never>
+const actions = { on: createSwitch(true), off: createSwitch(false) } satisfies Actions<StaffContext, never>
 
 /** Turns giving by rule on or off. */
 export function actOnGiving(request: Request, staff: StaffContext) {

@@ -3,11 +3,11 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { openRolePage } from '../require-desk.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refusal: the page shows how it is now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Giving({ loaderData, actionData }: Route.ComponentProps) {
   const { on, takers, latest } = loaderData
@@ -41,7 +41,7 @@ export default function Giving({ loaderData, actionData }: Route.ComponentProps)
         <p className="lead">{words.lead}</p>
         <FormMessages heading={words.summary} />
         <PostForm className="stack">
-          <p>{on ? words.on(dayInWords(on.day), on.time) : words.off}</p>
+          <p>{on ? words.on(formatDay(on.day), on.time) : words.off}</p>
           <p>
             <Submit
               does={on ? 'off' : 'on'}

@@ -39,7 +39,7 @@ export async function loadShareOut({ page, who }: StaffContext, kind: 'leads' | 
 
 const form = { faults: {}, refusals: { 'not-fresh': deskWords.fresh.not } }
 
-async function share({ page, who }: StaffContext, kind: 'leads' | 'students') {
+async function shareOut({ page, who }: StaffContext, kind: 'leads' | 'students') {
   const refusal = kind === 'students' ? refuseIfNotFresh(page, who.by) : undefined
   if (refusal) return refusal
   const { shares, rest, nobody } = await shareOutByRule(page.database, who, kind, givingTexts, page.now())
@@ -47,7 +47,7 @@ async function share({ page, who }: StaffContext, kind: 'leads' | 'students') {
   return flashSuccess(words.done(shares) + stay)
 }
 
-const actions = { share }
+const actions = { share: shareOut }
 
 /** Shares out by rule, and reports the result. */
 export function actOnShareOut(request: Request, staff: StaffContext, kind: 'leads' | 'students') {

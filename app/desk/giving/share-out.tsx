@@ -3,7 +3,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnShareOut(request, await openRolePage('giving.view', request, context), readKind(request))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.byRule))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.byRule))
 
 export default function ShareOut({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, isFresh, rest, shares } = loaderData

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { countryFromText } from '../../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../../admissions/catalogue/places/places.ts'
 import { LANGUAGES } from '../../../admissions/counselling/types.ts'
 import { saveTaker, viewGiving } from '../../../admissions/giving/settings.server.ts'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
@@ -31,7 +31,7 @@ const form = { faults: words.faults, refusals: words.refusals }
 export function actOnTaker(request: Request, { page, who }: StaffContext, id: string) {
   return takeForm(request, page, takerForm, form, async (fields, texts) => {
     const countries = readCountries(fields.countries)
-    if (!countries) return wrong({ countries: 'country' })
+    if (!countries) return refuseFields({ countries: 'country' })
     const settings = {
       takesNew: fields.takesNew !== '',
       languages: LANGUAGES.filter((code) => texts[`language-${code}`]),
@@ -49,7 +49,7 @@ function readCountries(text: string): string[] | undefined {
   const countries = text
     .split(',')
     .filter((name) => name.trim() !== '')
-    .map(countryFromText)
+    .map(findCountryFromText)
   const codes = countries.filter((code) => code !== undefined)
   const isValid = codes.length === countries.length && codes.length <= MAX_COUNTRIES
   return isValid ? [...new Set(codes)] : undefined

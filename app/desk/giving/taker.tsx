@@ -5,7 +5,7 @@ import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field, FieldError, useField } from '../../ui/fields/Field.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { openRolePage } from '../require-desk.ts'
@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  unlistedMeta(deskWords.titleOf(loaderData ? words.title(loaderData.name) : givingWords.title))
+  createUnlistedMeta(deskWords.titleOf(loaderData ? words.title(loaderData.name) : givingWords.title))
 
 export default function TakerSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, takesNew, languages, countries, mostLeads, mostStudents } = loaderData

@@ -1,18 +1,18 @@
 import { LANGUAGES } from '../../../admissions/counselling/types.ts'
 import type { GivingReason, NobodyFits } from '../../../admissions/giving/rule.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { names } from '../../words/names.ts'
 
 const people = {
-  leads: (count: number) => counted(count, 'lead'),
-  students: (count: number) => counted(count, 'student'),
+  leads: (count: number) => formatCounted(count, 'lead'),
+  students: (count: number) => formatCounted(count, 'student'),
 }
 
 /** Returns a language as it is called; an unknown code stays as it is. */
-function languageName(code: string) {
-  const language = LANGUAGES.find((one) => one === code)
+function getLanguageName(code: string) {
+  const language = LANGUAGES.find((knownCode) => knownCode === code)
   return language ? sessionWords.languages[language] : code
 }
 
@@ -40,7 +40,7 @@ export const givingWords = spoken({
     takesNone: 'takes no new ones',
     change: 'Change',
     changeOf: (name: string) => `Change: ${name}`,
-    language: languageName,
+    language: getLanguageName,
     country: names.country,
     shareOut: 'Share out those who wait',
     shareOutText: 'You see who would get how many before anyone is given.',
@@ -51,7 +51,7 @@ export const givingWords = spoken({
     givenTo: (what: string, counsellor: string, reason: string) => `${counsellor} got ${what} (${reason})`,
     reason: ({ language, country, load, limit }: GivingReason) =>
       [
-        ...(language ? [`speaks ${languageName(language)}`] : []),
+        ...(language ? [`speaks ${getLanguageName(language)}`] : []),
         ...(country ? [`knows ${names.country(country)}`] : []),
         `had ${load} of ${limit}`,
       ].join(', '),

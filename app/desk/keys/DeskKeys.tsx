@@ -32,7 +32,7 @@ export function DeskKeys({
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const pane = usePane(desk)
-  const [listed, setListed] = useState<typeof DESK_KEYS>([])
+  const [visibleKeys, setListed] = useState<typeof DESK_KEYS>([])
   const listAvailableKeys = () =>
     DESK_KEYS.filter(
       ({ key, counts }) =>
@@ -56,7 +56,7 @@ export function DeskKeys({
   const waiting = useRef<{ keys: string[]; row?: HTMLElement | null }>({ keys: [] })
 
   function takeKey(key: string) {
-    const { held, typing } = DESK_KEYS.find((one) => one.key === key)!
+    const { held, typing } = DESK_KEYS.find((deskKey) => deskKey.key === key)!
     // Readers can move through the list while a person is loading beside it.
     const isFree = typing || (held && pane.isOnItsWay() && waiting.current.keys.length === 0)
     if (isFree || !isUnderWay(location)) pressKey(key)
@@ -71,7 +71,7 @@ export function DeskKeys({
   }
 
   function pressKey(key: string) {
-    const deskKey = listAvailableKeys().find((one) => one.key === key)
+    const deskKey = listAvailableKeys().find((available) => available.key === key)
     if (!deskKey || dialog.current?.open) return
     if (!deskKey.typing && isTypedInto(document.activeElement)) return
     lastRows.current = key === 'e' ? listRowsAfter() : { rows: [] }
@@ -97,7 +97,7 @@ export function DeskKeys({
     keyHandler.current = (event) => {
       const { target, altKey, repeat, isComposing, defaultPrevented } = event
       if (altKey || isComposing || defaultPrevented || dialog.current?.open) return
-      const deskKey = DESK_KEYS.find((one) => one.key === nameKey(event))
+      const deskKey = DESK_KEYS.find((candidate) => candidate.key === nameKey(event))
       if (!deskKey || (deskKey.only && !(target as Element).matches(deskKey.only))) return
       if (!deskKey.typing && isTypedInto(target)) return
       const isAwaited = deskKey.ofPerson && pane.hurry()
@@ -162,7 +162,7 @@ export function DeskKeys({
       <dialog ref={dialog} className="desk-dialog" aria-labelledby="desk-keys">
         <h2 id="desk-keys">{words.title}</h2>
         <dl>
-          {listed.map(({ key }) => (
+          {visibleKeys.map(({ key }) => (
             <div key={key}>
               <dt>
                 <kbd>{words.names[key] ?? key}</kbd>

@@ -81,7 +81,7 @@ export const DESK_KEYS: DeskKey[] = [
     press: (desk) => findCurrentRow(desk)?.querySelector('a')?.click(),
     only: TICK,
   },
-  ...(['c', 'm', 'n', 't', 'u', 'f', 'l', 'o'] as const).map(keyOfPage),
+  ...(['c', 'm', 'n', 't', 'u', 'f', 'l', 'o'] as const).map(getPageKey),
   {
     key: 'g',
     counts: (desk) => findMarked(desk, 'g') !== undefined || findRowBeside(desk) !== undefined,
@@ -125,13 +125,13 @@ export const DESK_KEYS: DeskKey[] = [
     },
   },
   { key: '?', counts: () => true, press: (_, { list }) => list() },
-  keyOfPage('a'),
+  getPageKey('a'),
   { key: 'ArrowLeft', counts: hasColumns, press: (desk) => moveToColumn(desk, -1), held: true },
   { key: 'ArrowRight', counts: hasColumns, press: (desk) => moveToColumn(desk, 1), held: true },
 ]
 
 /** A key for the one thing on a page that is marked with it: a field gets the focus, all else is pressed. */
-function keyOfPage(key: DeskKey['key']): DeskKey {
+function getPageKey(key: DeskKey['key']): DeskKey {
   return {
     key,
     ofPerson: true,
@@ -159,7 +159,7 @@ function findSendButton(field: HTMLInputElement) {
 /** Returns the visible element of a page that has this key. */
 function findMarked(desk: HTMLElement, key: DeskKey['key']) {
   const marked = [...desk.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)]
-  return marked.find((one) => one.checkVisibility())
+  return marked.find((element) => element.checkVisibility())
 }
 
 /** The button in the bar that opens the field that finds everything. */
@@ -217,8 +217,8 @@ export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
 }
 
 /** Returns whether two rows are of the same person: a row is replaced when its assignee changes. */
-export function isSameRow(one: HTMLElement | null | undefined, other: HTMLElement | null | undefined) {
-  return one === other || (one?.dataset.beside !== undefined && one.dataset.beside === other?.dataset.beside)
+export function isSameRow(a: HTMLElement | null | undefined, b: HTMLElement | null | undefined) {
+  return a === b || (a?.dataset.beside !== undefined && a.dataset.beside === b?.dataset.beside)
 }
 
 /** True if lines can be picked on the page. */

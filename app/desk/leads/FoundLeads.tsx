@@ -28,7 +28,7 @@ interface FoundLead {
 /** Shows leads of all lanes that match the typed text. */
 export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLead[]; more: boolean }) {
   const { search } = useLocation()
-  const { lead: shown } = useParams()
+  const { lead: openLead } = useParams()
   if (leads.length === 0) return <p>{words.noneFound(text)}</p>
   return (
     <>
@@ -53,7 +53,7 @@ export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLe
               key={id}
               data-row
               data-beside={paths.deskLeadBeside({ id }, search)}
-              aria-current={shown === id || undefined}
+              aria-current={openLead === id || undefined}
             >
               <th scope="row">
                 <Link to={paths.deskLead({ id }, { q: text })}>{name}</Link>

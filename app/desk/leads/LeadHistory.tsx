@@ -3,10 +3,10 @@ import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import type { Route } from './+types/lead'
 import { callWords } from './calls/words.ts'
-import { pageName } from './page-name.ts'
+import { getPageName } from './page-name.ts'
 import { leadWords as words } from './words.ts'
 
 type LeadPage = Route.ComponentProps['loaderData']
@@ -23,13 +23,13 @@ export function LeadHistory({ lead, past, came, registered }: LeadPage) {
       </PostForm>
       <ul>
         {registered && <HistoryEntry when={registered}>{words.registered}</HistoryEntry>}
-        {past.map((one) => (
-          <HistoryEntry key={one.id} when={one} by={one.self ? null : one.by}>
-            {describeEvent(one)}
+        {past.map((event) => (
+          <HistoryEntry key={event.id} when={event} by={event.self ? null : event.by}>
+            {describeEvent(event)}
           </HistoryEntry>
         ))}
         <HistoryEntry when={came}>
-          {words.cameIn(lead.topic ?? words.sourceOf(lead.source), lead.page && pageName(lead.page))}
+          {words.cameIn(lead.topic ?? words.sourceOf(lead.source), lead.page && getPageName(lead.page))}
         </HistoryEntry>
       </ul>
     </section>
@@ -56,24 +56,24 @@ function HistoryEntry({
   )
 }
 
-function describeEvent(one: LeadPage['past'][number]) {
-  const { what, note, lane, reason, to, self, became, outcome, starts, how, onDay } = one
+function describeEvent(event: LeadPage['past'][number]) {
+  const { what, note, lane, reason, to, self, became, outcome, starts, how, onDay } = event
   switch (what) {
     case 'session':
-      return words.sessionPast(became!, inWords(starts), to ?? words.someone)
+      return words.sessionPast(became!, formatMoment(starts), to ?? words.someone)
     case 'call':
       return (
         <>
-          {callWords.past(outcome!, inWords(starts))}
+          {callWords.past(outcome!, formatMoment(starts))}
           {note && <span className="desk-said">{note}</span>}
         </>
       )
     case 'follow-up':
-      return callWords.pastFollowUp(inWords(starts))
+      return callWords.pastFollowUp(formatMoment(starts))
     case 'waiting':
       return words.waitingPast
     case 'withdrawn':
-      return words.withdrawnPast(how ?? '', onDay ? dayInWords(onDay) : '')
+      return words.withdrawnPast(how ?? '', onDay ? formatDay(onDay) : '')
     case 'note':
       return <span className="desk-said">{note}</span>
     case 'moved':
@@ -85,6 +85,6 @@ function describeEvent(one: LeadPage['past'][number]) {
   }
 }
 
-function inWords(at: LeadPage['came'] | null) {
-  return at ? `${dayInWords(at.day)}, ${at.time}` : ''
+function formatMoment(moment: LeadPage['came'] | null) {
+  return moment ? `${formatDay(moment.day)}, ${moment.time}` : ''
 }

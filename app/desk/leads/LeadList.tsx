@@ -6,7 +6,7 @@ import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { phoneLink, phoneText } from '../../words/phones.ts'
+import { createPhoneLink, formatPhone } from '../../words/phones.ts'
 import { givingWords } from '../giving/words.ts'
 import { isPick, pickField } from '../list/picks.ts'
 import { RowPick } from '../list/RowPick.tsx'
@@ -180,9 +180,13 @@ function LeadRow({
   minutesPassed: number
 }) {
   const { search } = useLocation()
-  const { lead: shown } = useParams()
+  const { lead: openLead } = useParams()
   return (
-    <tr data-row data-beside={paths.deskLeadBeside({ id }, search)} aria-current={shown === id || undefined}>
+    <tr
+      data-row
+      data-beside={paths.deskLeadBeside({ id }, search)}
+      aria-current={openLead === id || undefined}
+    >
       <th scope="row">
         {lane !== 'registered' && (
           <RowPick
@@ -196,8 +200,8 @@ function LeadRow({
         {unconsented && <span className="quiet">{words.unconsented}</span>}
         {suspect && <span className="quiet">{words.suspect}</span>}
         {lead.phone && (
-          <a className="quiet" href={phoneLink(lead.phone)}>
-            {phoneText(lead.phone)}
+          <a className="quiet" href={createPhoneLink(lead.phone)}>
+            {formatPhone(lead.phone)}
           </a>
         )}
       </th>

@@ -17,7 +17,7 @@ export function LeadMoves({
   unconsented?: boolean
   more?: React.ReactNode
 }) {
-  const moves = MOVES.filter((one) => one !== 'lost' && one !== lane && !(unconsented && one !== 'new'))
+  const moves = MOVES.filter((move) => move !== 'lost' && move !== lane && !(unconsented && move !== 'new'))
   return (
     <>
       {moves.map((one) => (

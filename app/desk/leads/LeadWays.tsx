@@ -1,5 +1,5 @@
-import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
-import { phoneLink, phoneText } from '../../words/phones.ts'
+import { createMailtoLink, createWhatsappLink } from '../../../admissions/content/contact-links.ts'
+import { createPhoneLink, formatPhone } from '../../words/phones.ts'
 import type { Route } from './+types/lead'
 import { leadWords as words } from './words.ts'
 
@@ -21,8 +21,8 @@ export function LeadWays({
   const isOver = lane === 'lost' || lane === 'registered'
   const first = isOver ? 'button' : 'button next'
   const call = phone && mayUse('call') && (
-    <a className={callsFirst ? first : 'button'} href={phoneLink(phone)} data-key="c">
-      {words.call} {phoneText(phone)}
+    <a className={callsFirst ? first : 'button'} href={createPhoneLink(phone)} data-key="c">
+      {words.call} {formatPhone(phone)}
     </a>
   )
   return (
@@ -30,13 +30,13 @@ export function LeadWays({
       <p className="desk-acts" data-row>
         {callsFirst && call}
         {email && mayUse('email') && (
-          <a className={callsFirst ? 'button' : first} href={mailtoLink(email)}>
+          <a className={callsFirst ? 'button' : first} href={createMailtoLink(email)}>
             {words.mail} {email}
           </a>
         )}
         {!callsFirst && call}
         {phone && channels?.includes('whatsapp') && (
-          <a className="button" href={whatsappLink(phone)} rel="noopener noreferrer" target="_blank">
+          <a className="button" href={createWhatsappLink(phone)} rel="noopener noreferrer" target="_blank">
             {words.whatsapp}
           </a>
         )}

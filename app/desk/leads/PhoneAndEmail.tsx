@@ -1,5 +1,5 @@
 import { EmailText } from '../../ui/EmailText.tsx'
-import { phoneText } from '../../words/phones.ts'
+import { formatPhone } from '../../words/phones.ts'
 
 /**
  * Shows phone number and address, to tell people with the same name apart. Each stays on one line, within a
@@ -8,7 +8,7 @@ import { phoneText } from '../../words/phones.ts'
 export function PhoneAndEmail({ phone, email }: { phone: string; email: string }) {
   return (
     <>
-      {phone && <span>{phoneText(phone).replaceAll(' ', '\u00a0')} </span>}
+      {phone && <span>{formatPhone(phone).replaceAll(' ', '\u00a0')} </span>}
       {email && (
         <span>
           <EmailText email={email} />

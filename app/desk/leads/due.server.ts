@@ -1,4 +1,4 @@
-import { enquiriesDue } from '../../../admissions/leads/enquiries.server.ts'
+import { listDueEnquiries } from '../../../admissions/leads/enquiries.server.ts'
 import { paths } from '../../paths.ts'
 import { type DueDay, type DueItems, describePromise, placeOfWait, SHOWN } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
@@ -6,7 +6,7 @@ import { readAtDesk } from '../require-desk.ts'
 
 /** Lists leads to contact within their 24 hours: the user's own and unassigned ones. */
 export async function listDueLeads(day: DueDay): Promise<DueItems> {
-  const lists = await readAtDesk(enquiriesDue(day.page.database, day.who, day.now, SHOWN))
+  const lists = await readAtDesk(listDueEnquiries(day.page.database, day.who, day.now, SHOWN))
   const rest = lists
     .map(({ is, count, first }) => ({ is, count: count - first.length }))
     .find(({ count }) => count > 0)

@@ -5,9 +5,9 @@ import { COLUMN_KINDS, type ColumnKind } from '../../../admissions/leads/files/c
 import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/files/import.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
-import { phoneText } from '../../words/phones.ts'
+import { formatPhone } from '../../words/phones.ts'
 import { flashSuccess } from '../flash.ts'
 import type { Pairing } from '../pairing/PairColumnsForm.tsx'
 import { readColumns } from '../pairing/read-columns.server.ts'
@@ -41,13 +41,13 @@ const actions = {
   /** Shows what a file would add: one just sent, or one sent before whose columns are chosen now. */
   plan: async ({ page, who }, { file, text: sentText, texts }) => {
     const newFile = file?.size ? file : undefined
-    if (!newFile && !sentText) return wrong({ file: 'no-file' })
+    if (!newFile && !sentText) return refuseFields({ file: 'no-file' })
     const reading = newFile ? await readTableFile(newFile, who.by.id) : { text: sentText }
-    if (typeof reading === 'string') return wrong({ file: reading })
+    if (typeof reading === 'string') return refuseFields({ file: reading })
     const { text } = reading
     const columns = newFile ? undefined : readColumns(COLUMN_KINDS, texts)
     const plan = await planImport(page.database, who, text, columns)
-    if (typeof plan === 'string') return wrong({ file: plan })
+    if (typeof plan === 'string') return refuseFields({ file: plan })
     const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
     if ('add' in plan) return data<ImportAnswer>({ plan: presentPlan(plan), pairing })
     const failure = columns && words.faults['no-columns']
@@ -55,10 +55,10 @@ const actions = {
   },
 
   add: async ({ page, who }, { text, texts }) => {
-    if (!text) return wrong({ file: 'no-file' })
+    if (!text) return refuseFields({ file: 'no-file' })
     const outcome = await importLeads(page.database, who, text, page.now(), readColumns(COLUMN_KINDS, texts))
     return typeof outcome === 'string'
-      ? wrong({ file: outcome })
+      ? refuseFields({ file: outcome })
       : flashSuccess(words.added(outcome.add.length))
   },
 } satisfies Actions<StaffContext, Fields>
@@ -72,7 +72,7 @@ export function actOnImport(request: Request, staff: StaffContext) {
 
 function presentPlan({ add, known, refused }: ImportPlan) {
   const not = [
-    ...known.map((one) => ({ ...one, why: words.isKnown })),
+    ...known.map((line) => ({ ...line, why: words.isKnown })),
     ...refused.map(({ fault, line, name }) => ({ line, name, why: words.lines[fault] })),
   ].toSorted((one, other) => one.line - other.line)
   return {
@@ -81,7 +81,7 @@ function presentPlan({ add, known, refused }: ImportPlan) {
       line,
       name,
       source,
-      ways: [email, phone && phoneText(phone)].filter(Boolean).join(', '),
+      ways: [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
       agreed: channels.map((channel) => leadWords.channelNames[channel] ?? channel).join(', '),
     })),
     without: add.filter(({ lead }) => lead.channels.length === 0).length,

@@ -1,7 +1,7 @@
 import { isAllowed } from '../../../admissions/access/acting.server.ts'
 import { can } from '../../../admissions/access/can.ts'
 import { listTakers, viewEnquiry } from '../../../admissions/leads/enquiries.server.ts'
-import { contactClock, LISTS } from '../../../admissions/leads/lanes.ts'
+import { getContactClock, LISTS } from '../../../admissions/leads/lanes.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { describeWants } from './by-hand/words.ts'
@@ -16,7 +16,7 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const takers = assigns ? await listTakers(page.database, who) : []
   const now = page.now()
-  const toDayAndTime = (at: Date) => ({ day: page.dayOf(at), time: page.timeOf(at) })
+  const toDayAndTime = (moment: Date) => ({ day: page.dayOf(moment), time: page.timeOf(moment) })
   return {
     from,
     next: from.q ? undefined : next,
@@ -45,7 +45,7 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
     isFresh: hasRecentSecondFactor(who.by, now),
     today: page.today(),
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
-    clock: contactClock(enquiry.waitsSince, now),
+    clock: getContactClock(enquiry.waitsSince, now),
     asOf: now.getTime(),
     alike: alike.map(({ id, name, email, phone, lane, mergedInto, channels, waitsSince }) => ({
       id,
@@ -55,7 +55,7 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
       lane,
       mergedInto,
       unconsented: channels?.length === 0,
-      is: contactClock(waitsSince, now).is,
+      is: getContactClock(waitsSince, now).is,
       // Many people share a name.
       by:
         email && email.toLowerCase() === enquiry.email?.toLowerCase()
@@ -71,7 +71,7 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
 export function listIn(request: Request) {
   const { searchParams } = new URL(request.url)
   return {
-    lane: LISTS.find((one) => one === searchParams.get('lane')),
+    lane: LISTS.find((list) => list === searchParams.get('lane')),
     all: searchParams.get('all') === 'yes' ? ('yes' as const) : undefined,
     q: searchParams.get('q') || undefined,
   }

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
-import { campaignName } from '../../../admissions/inputs/campaign.ts'
+import { getCampaignName } from '../../../admissions/inputs/campaign.ts'
 import { WITHDRAWALS } from '../../../admissions/leads/lanes.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { getPageAddress } from '../../student/require-student.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -28,7 +28,7 @@ import { AssignLeads, LeadMoves } from './LeadMoves.tsx'
 import { LeadsAlike } from './LeadsAlike.tsx'
 import { LeadWays } from './LeadWays.tsx'
 import { listIn, loadLead } from './lead.server.ts'
-import { pageName } from './page-name.ts'
+import { getPageName } from './page-name.ts'
 import { SessionText } from './SessionText.tsx'
 import { leadWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export async function action({ request, context, params: { lead: id } }: Route.A
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData?.lead.name ?? words.title))
+  return createUnlistedMeta(deskWords.titleOf(loaderData?.lead.name ?? words.title))
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
   const mustNot = lead.channels?.length === 0
-  const campaign = campaignName(lead.campaign)
+  const campaign = getCampaignName(lead.campaign)
   return (
     <FormProvider form="lead" answer={answer}>
       <p className="desk-way line justify-between gap-3 max-w-none unbroken">
@@ -90,7 +90,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <LeadWays lead={lead} />
           <dl className="desk-facts facts">
             <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
-            {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
+            {lead.page && <Fact name={words.page}>{getPageName(lead.page)}</Fact>}
             {campaign && <Fact name={words.campaign}>{campaign}</Fact>}
             {session && (
               <Fact name={words.session}>

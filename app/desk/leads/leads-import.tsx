@@ -3,7 +3,7 @@ import { MAX_TABLE_ROWS } from '../../../admissions/inputs/paired-table.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { PairColumnsForm } from '../pairing/PairColumnsForm.tsx'
 import { TableFileField } from '../pairing/TableFileField.tsx'
 import { openRolePage } from '../require-desk.ts'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnImport(request, await openRolePage('leads.import', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function LeadsImport({ loaderData: { maxLines }, actionData }: Route.ComponentProps) {
   const answer: ImportAnswer | undefined = useAnswer(actionData)

@@ -7,10 +7,10 @@ import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { successToast } from '../flash.ts'
+import { createSuccessToast } from '../flash.ts'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-sheet'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData ? getTitle(loaderData) : words.title))
+  return createUnlistedMeta(deskWords.titleOf(loaderData ? getTitle(loaderData) : words.title))
 }
 
 /** Returns the page's title. If leads are not sent anywhere, none can have failed to arrive. */
@@ -60,7 +60,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       </p>
       <h1>{getTitle({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
-      <AddressToast toast={sent ? successToast(words.sent) : undefined} />
+      <AddressToast toast={sent ? createSuccessToast(words.sent) : undefined} />
       {failed.length === 0 ? (
         sends && <p>{words.none}</p>
       ) : (

@@ -54,7 +54,7 @@ const actions = {
   meeting: (staff, fields) => moveLeads(staff, fields, { lane: 'meeting' }),
   new: (staff, fields) => moveLeads(staff, fields, { lane: 'new' }),
   lost: (staff, fields) => {
-    const reason = LOST.find((one) => one === fields.reason)
+    const reason = LOST.find((lostReason) => lostReason === fields.reason)
     if (reason) return moveLeads(staff, fields, { lane: 'lost', reason })
     return runOnPicks(fields, async () => answerFailure(words.why, fields))
   },
@@ -123,5 +123,5 @@ function describeMoves(outcomes: MoveOutcome[], describeCount: (count: number) =
 /** Returns the lane and the owner of a lead as the row showed them. */
 function parseSeenState(value: string) {
   const [lane, assignedTo] = value.split(' ')
-  return { lane: LANES.find((one) => one === lane) ?? 'new', assignedTo: assignedTo || null }
+  return { lane: LANES.find((knownLane) => knownLane === lane) ?? 'new', assignedTo: assignedTo || null }
 }

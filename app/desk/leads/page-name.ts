@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { leadWords as words } from './words.ts'
 
 /** Returns the name of the page with the form; an address that is not ours is shown as sent. */
-export function pageName(page: string) {
+export function getPageName(page: string) {
   switch (page) {
     case paths.home():
       return words.pages.home

@@ -1,7 +1,7 @@
 import { can } from '../../../admissions/access/can.ts'
 import { findEnquiries, listEnquiries, listTakers } from '../../../admissions/leads/enquiries.server.ts'
 import { countFailedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, getLane, LISTS, WAITS } from '../../../admissions/leads/lanes.ts'
+import { getContactClock, getLane, LISTS, WAITS } from '../../../admissions/leads/lanes.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { nameTopic } from './name-topic.ts'
 import { presentLeadSession } from './SessionText.tsx'
@@ -10,8 +10,8 @@ import { leadWords as words } from './words.ts'
 /** Loads a page of a lane, or the leads that match the typed text. */
 export async function loadLeads({ page, who }: StaffContext, request: Request) {
   const { searchParams } = new URL(request.url)
-  const lane = LISTS.find((one) => one === searchParams.get('lane')) ?? 'new'
-  const due = lane === 'new' ? WAITS.find((one) => one === searchParams.get('due')) : undefined
+  const lane = LISTS.find((listName) => listName === searchParams.get('lane')) ?? 'new'
+  const due = lane === 'new' ? WAITS.find((wait) => wait === searchParams.get('due')) : undefined
   // Due leads are the user's own and unassigned ones, as My day counts them.
   const all = searchParams.get('all') === 'yes' && !due
   const after = searchParams.get('after') ?? undefined
@@ -35,7 +35,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
       more: looked.more,
       leads: looked.enquiries.map(({ channels, waitsSince, movedAt, session, ...lead }) => {
         const { id, name, email, phone, lane, reason, suspect, assignee } = lead
-        const clock = contactClock(lane === 'new' ? waitsSince : movedAt, now)
+        const clock = getContactClock(lane === 'new' ? waitsSince : movedAt, now)
         const hasNoConsent = channels?.length === 0
         return {
           id,
@@ -61,7 +61,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
     adds: can('leads.add', who.by.role, 'anyone'),
     files: can('leads.import', who.by.role, 'anyone'),
     failed,
-    erased: (['yes', 'forwarded'] as const).find((one) => one === searchParams.get('erased')),
+    erased: (['yes', 'forwarded'] as const).find((value) => value === searchParams.get('erased')),
     leads: (looked ? [] : list.enquiries).map(
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
@@ -83,7 +83,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
         assignee,
         reason,
         // In other lanes no one waits: the clock shows how long leads have been there.
-        clock: contactClock(getLane(lane) === 'new' ? lead.waitsSince : movedAt, now),
+        clock: getContactClock(getLane(lane) === 'new' ? lead.waitsSince : movedAt, now),
       }),
     ),
   }

@@ -3,8 +3,8 @@ import { LISTS } from '../../../admissions/leads/lanes.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
-import { successToast } from '../flash.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
+import { createSuccessToast } from '../flash.ts'
 import { keepList } from '../list/keep-list.ts'
 import { Lanes } from '../list/Lanes.tsx'
 import { Pane } from '../list/Pane.tsx'
@@ -28,15 +28,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = keepList
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, text, list, counts, failed, erased } = loaderData
   const { search } = useLocation()
-  const shown = useParams().lead
+  const openLead = useParams().lead
   const answer = useAnswer(actionData, paths.deskLeads() + search)
   return (
-    <div className="desk-with-pane" data-shown={shown && ''}>
+    <div className="desk-with-pane" data-shown={openLead && ''}>
       <div>
         <div className="desk-list-head row items-center justify-between gap-x-3">
           <h1>{words.title}</h1>
@@ -54,15 +54,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <Lanes
           label={words.title}
-          lanes={LISTS.map((one) => ({
-            name: words.lanes[one],
-            to: paths.deskLeads({ lane: one, all: all ? 'yes' : undefined }),
-            isHere: one === lane && !list,
+          lanes={LISTS.map((laneName) => ({
+            name: words.lanes[laneName],
+            to: paths.deskLeads({ lane: laneName, all: all ? 'yes' : undefined }),
+            isHere: laneName === lane && !list,
             // Matches include all leads, unlike these counts.
-            count: list ? undefined : (counts[one] ?? 0),
+            count: list ? undefined : (counts[laneName] ?? 0),
           }))}
         />
-        {erased === 'yes' && <AddressToast toast={successToast(words.erased)} />}
+        {erased === 'yes' && <AddressToast toast={createSuccessToast(words.erased)} />}
         {erased === 'forwarded' && (
           <p className="notice" role="status">
             {words.erasedForwarded}
@@ -75,7 +75,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
       </div>
-      <Pane person={shown} />
+      <Pane person={openLead} />
     </div>
   )
 }

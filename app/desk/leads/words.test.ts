@@ -9,6 +9,6 @@ test.each([
   [119, '1 hour'],
   [47 * 60 + 59, '47 hours'],
   [48 * 60, '2 days'],
-])('a lead that came %d minutes ago has waited %s', (minutes, said) => {
-  expect(leadWords.waited(minutes)).toBe(said)
+])('a lead that came %d minutes ago has waited %s', (minutes, expected) => {
+  expect(leadWords.waited(minutes)).toBe(expected)
 })

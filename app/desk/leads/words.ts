@@ -1,6 +1,6 @@
 import type { SessionState } from '../../../admissions/counselling/states.ts'
 import type { LeadList, WithdrawnBy } from '../../../admissions/leads/lanes.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { SHOW_FIRST } from '../show-first-words.ts'
 
@@ -109,9 +109,9 @@ export const leadWords = spoken({
     /** Waiting time: “12 minutes”, “3 hours”. */
     waited: (minutes: number) => {
       if (minutes < 1) return 'less than a minute'
-      if (minutes < 60) return counted(minutes, 'minute')
+      if (minutes < 60) return formatCounted(minutes, 'minute')
       const hours = Math.floor(minutes / 60)
-      return hours < 48 ? counted(hours, 'hour') : `${Math.floor(hours / 24)} days`
+      return hours < 48 ? formatCounted(hours, 'hour') : `${Math.floor(hours / 24)} days`
     },
     waits: (time: string) => `waiting for ${time}`,
     late: 'late',

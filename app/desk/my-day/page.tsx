@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DueLine } from '../due/DueLine.tsx'
 import { Lanes } from '../list/Lanes.tsx'
 import { DeskNews } from '../News.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadMyDay(await openStaffPage(request, context), request)
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 /** Returns the items whose changes are announced, each with its state. */
 function getListing({ announced }: Route.ComponentProps['loaderData']) {

@@ -8,7 +8,7 @@ const item = (id: string, hour?: number) => ({
   text: id,
   ...(hour !== undefined && { by: new Date(hour * 3_600_000) }),
 })
-const listed = (id: string, items: ReturnType<typeof item>[], isFirst = false): KindListed => ({
+const createListed = (id: string, items: ReturnType<typeof item>[], isFirst = false): KindListed => ({
   kind: { id, name: id, isFirst },
   items,
   total: items.length,
@@ -17,11 +17,11 @@ const order = (lists: KindListed[]) => orderByDue(lists).map(({ id }) => id)
 
 test('the day is one list by when each thing is due, after what comes first and before what has no time', () => {
   const lists = [
-    listed('set-up', [item('name'), item('logo')], true),
-    listed('leads', [item('late', 1), item('new', 30)]),
-    listed('tasks', [item('task', 24), item('same time', 30)]),
-    listed('facts', [item('fact')]),
-    listed('calls', [item('call', 9)]),
+    createListed('set-up', [item('name'), item('logo')], true),
+    createListed('leads', [item('late', 1), item('new', 30)]),
+    createListed('tasks', [item('task', 24), item('same time', 30)]),
+    createListed('facts', [item('fact')]),
+    createListed('calls', [item('call', 9)]),
   ]
   expect(order(lists)).toEqual(['name', 'logo', 'late', 'call', 'task', 'new', 'same time', 'fact'])
   expect(order([])).toEqual([])
@@ -32,7 +32,7 @@ test('nothing is lost, doubled or out of order', () => {
   fc.assert(
     fc.property(fc.array(hours), (kinds) => {
       const lists = kinds.map((times, nr) =>
-        listed(
+        createListed(
           `${nr}`,
           times.map((hour, place) => item(`${nr} ${place}`, hour)),
         ),
@@ -48,6 +48,6 @@ test('nothing is lost, doubled or out of order', () => {
 
 test.each<[string, Parameters<typeof countDue>[0]]>([
   ['0', []],
-  ['5', [listed('one', [item('a'), item('b')]), { items: [], total: 3 }]],
+  ['5', [createListed('one', [item('a'), item('b')]), { items: [], total: 3 }]],
   ['100+', [{ items: [], total: 100, isPartial: true }]],
 ])('%s things are counted', (text, lists) => expect(countDue(lists)).toBe(text))

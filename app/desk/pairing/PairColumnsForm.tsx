@@ -3,7 +3,7 @@ import type { Columns } from '../../../admissions/inputs/paired-table.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { SHOW_FIRST } from '../show-first-words.ts'
-import { columnField } from './column-field.ts'
+import { nameColumnField } from './column-field.ts'
 import { pairingWords as words } from './words.ts'
 
 /** A file and the kinds of its columns; `text` is the file, which is sent once more to be added. */
@@ -45,8 +45,8 @@ export function PairColumnsForm<Kind extends string>({
         {heads.map((head, at) => (
           <Choice
             // Two columns may have the same heading.
-            key={columnField(at)}
-            name={columnField(at)}
+            key={nameColumnField(at)}
+            name={nameColumnField(at)}
             label={head || words.headless(at + 1)}
             hint={samples
               .map((cells) => cells[at])
@@ -72,7 +72,7 @@ export function PairedFields({ pairing: { text, columns } }: { pairing: Pairing 
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="columns" value={columns.length} />
       {columns.map(
-        (kind, at) => kind && <input key={kind} type="hidden" name={columnField(at)} value={kind} />,
+        (kind, at) => kind && <input key={kind} type="hidden" name={nameColumnField(at)} value={kind} />,
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type Columns, MAX_COLUMNS } from '../../../admissions/inputs/paired-table.ts'
-import { columnField } from './column-field.ts'
+import { nameColumnField } from './column-field.ts'
 
 /** Returns the kind of each column, if the form contains them. */
 export function readColumns<Kind extends string>(
@@ -8,5 +8,5 @@ export function readColumns<Kind extends string>(
 ): Columns<Kind> | undefined {
   const count = Number(fields.columns)
   if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) return undefined
-  return Array.from({ length: count }, (_, at) => kinds.find((kind) => kind === fields[columnField(at)]))
+  return Array.from({ length: count }, (_, at) => kinds.find((kind) => kind === fields[nameColumnField(at)]))
 }

@@ -5,9 +5,9 @@ export const pairingWords = spoken({
   en: {
     pair: 'Say what the columns are',
     paired: 'What we take the columns for',
-    headless: (nr: number) => `Column ${nr}`,
+    headless: (columnNumber: number) => `Column ${columnNumber}`,
     file: 'CSV file or workbook (.xlsx)',
-    fileHint: (most: string) => `Up to ${most} lines`,
+    fileHint: (max: string) => `Up to ${max} lines`,
     faults: {
       'no-file': 'Choose a CSV file or a workbook',
       'not-csv':

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { mailtoLink } from '../../../admissions/content/contact-links.ts'
+import { createMailtoLink } from '../../../admissions/content/contact-links.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { phoneLink, phoneText } from '../../words/phones.ts'
+import { createPhoneLink, formatPhone } from '../../words/phones.ts'
 import type { OrderOnPage } from './order.server.ts'
 import { paymentWords as words } from './words.ts'
 
@@ -48,10 +48,10 @@ function Payer({
   return (
     <>
       {opens ? <Link to={paths.deskStudent({ id })}>{name}</Link> : name},{' '}
-      <a href={mailtoLink(email)}>{email}</a>
+      <a href={createMailtoLink(email)}>{email}</a>
       {phone && (
         <>
-          , <a href={phoneLink(phone)}>{phoneText(phone)}</a>
+          , <a href={createPhoneLink(phone)}>{formatPhone(phone)}</a>
         </>
       )}
     </>

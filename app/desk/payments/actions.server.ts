@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dayInIndia } from '../../../admissions/days/days.server.ts'
+import { getDayInIndia } from '../../../admissions/days/days.server.ts'
 import { noteMentor } from '../../../admissions/plans/desk.server.ts'
 import { settleRefund } from '../../../admissions/plans/pay-refunds.server.ts'
 import { askSurplus, decideRefund } from '../../../admissions/plans/refunds.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
 import { refuseIfNotFresh } from '../fresh.ts'
@@ -41,9 +41,9 @@ const actions = {
     const now = page.now()
     const refusal = refuseIfNotFresh(page, who.by)
     if (refusal) return refusal
-    if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > dayInIndia(now)) return wrong({ day: 'no-day' })
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > getDayInIndia(now)) return refuseFields({ day: 'no-day' })
     const outcome = await settleRefund(page.database, who, id, day, now)
-    if (outcome === 'too-early') return wrong({ day: 'no-day' })
+    if (outcome === 'too-early') return refuseFields({ day: 'no-day' })
     return outcome ? answerDone() : refuse('not-found')
   },
 

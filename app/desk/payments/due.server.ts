@@ -1,7 +1,7 @@
 import { reachOf } from '../../../admissions/access/can.ts'
 import { countFree } from '../../../admissions/bank/confirm.server.ts'
-import { beginsAt, dayAfter } from '../../../admissions/days/days.server.ts'
-import { type ListedOrder, listOrders, mentorsDue } from '../../../admissions/plans/desk.server.ts'
+import { dayAfter, getDayStart } from '../../../admissions/days/days.server.ts'
+import { type ListedOrder, listDueMentors, listOrders } from '../../../admissions/plans/desk.server.ts'
 import { paths } from '../../paths.ts'
 import { type DueDay, type DueItem, type DueItems, describePromise, toCompleteList } from '../due/due-item.ts'
 import { readAtDesk } from '../require-desk.ts'
@@ -11,7 +11,7 @@ const words = paymentWords.myDay
 
 /** Lists what was promised to people who pay. */
 export async function listDuePayments(day: DueDay): Promise<DueItems> {
-  const mentors = await mentorsDue(day.page.database, day.who, day.now)
+  const mentors = await listDueMentors(day.page.database, day.who, day.now)
   return toCompleteList([
     ...(await day.once(findOrders)).flatMap((order) => refundOf(order, day) ?? findPromise(order, day) ?? []),
     ...mentors.map(({ student: id, name, dueAt, is }) => ({
@@ -64,7 +64,7 @@ function refundOf(
     id,
     to: paths.deskOrder({ id }),
     text: words.refund[next](number),
-    by: beginsAt(page.houseZone, dayAfter(dueOn, 1)),
+    by: getDayStart(page.houseZone, dayAfter(dueOn, 1)),
     note: {
       is: 'promise',
       clock: dueOn < today ? 'late' : isToday ? 'soon' : 'in-time',

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { Person } from '../../../admissions/access/types.ts'
-import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
+import { type ConfirmedLine, listConfirmedLines } from '../../../admissions/bank/confirm.server.ts'
 import { type PageTry, refundTrouble } from '../../../admissions/gateway/gateway.server.ts'
 import { openOrder } from '../../../admissions/plans/desk.server.ts'
 import { canTake, givesMoneyBack } from '../../../admissions/plans/order-status.ts'
@@ -9,7 +9,7 @@ import { findPaymentForRefund } from '../../../admissions/plans/rules.ts'
 import type { PageContext } from '../../context.ts'
 import { presentPromise } from '../../student/plan/present-promise.ts'
 import { planWords } from '../../student/plan/words.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -25,7 +25,7 @@ export async function loadOrder({ page, who }: StaffContext, id: string) {
   const [refund] = outcome.order.refunds
   const trouble =
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
-  const lines = await linesFor(page.database, [outcome.order])
+  const lines = await listConfirmedLines(page.database, [outcome.order])
   return {
     ...presentOrder(outcome, who.by, page, trouble, lines),
     opens: reachOf('students.open', who.by.role) !== undefined,
@@ -69,7 +69,7 @@ function presentOrder(
   trouble: PageTry | undefined,
   lines: ConfirmedLine[],
 ) {
-  const { money } = figuresFor('en-IN')
+  const { money } = createFigures('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const [refund] = order.refunds
   const { price, paid, standing, late } = order.money

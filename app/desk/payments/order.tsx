@@ -4,7 +4,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
@@ -30,7 +30,7 @@ export async function action({ request, context, params: { order: id } }: Route.
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData?.number ?? words.title))
+  return createUnlistedMeta(deskWords.titleOf(loaderData?.number ?? words.title))
 }
 
 export default function OrderFile({ loaderData: order, actionData }: Route.ComponentProps) {

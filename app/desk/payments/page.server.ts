@@ -1,12 +1,12 @@
 import { compareDays } from '../../../admissions/bank/days.server.ts'
 import { parseOrderSearch } from '../../../admissions/bank/search.ts'
-import { dayInIndia } from '../../../admissions/days/days.server.ts'
-import { serviceSilentSince } from '../../../admissions/gateway/gateway.server.ts'
+import { getDayInIndia } from '../../../admissions/days/days.server.ts'
+import { findSilenceStart } from '../../../admissions/gateway/gateway.server.ts'
 import { type ListedOrder, listOrders, searchOrders } from '../../../admissions/plans/desk.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { dayInWords } from '../../words/dates.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { formatDay } from '../../words/dates.ts'
+import { createFigures } from '../../words/figures.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { paymentWords as words } from './words.ts'
@@ -26,9 +26,9 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
   const pageNr = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber < 100_000 ? pageNumber : 1
   const list = await readAtDesk(listOrders(page.database, who, now, pageNr))
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = list
-  const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
+  const silent = page.gateway && (await findSilenceStart(page.database, who, now))
   const comparisons = await compareDays(page.database, who, days)
-  const { money, paise } = figuresFor('en-IN')
+  const { money, paise } = createFigures('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const toRow = (order: ListedOrder) => ({
     id: order.id,
@@ -54,8 +54,8 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
       last: pages,
       addresses: Object.fromEntries(
         [1, pageNr - 1, pageNr, pageNr + 1, pages]
-          .filter((nr) => nr > 0 && nr <= pages)
-          .map((nr) => [nr, paths.deskPayments(nr)]),
+          .filter((number) => number > 0 && number <= pages)
+          .map((number) => [number, paths.deskPayments(number)]),
       ),
     },
     lanes: LANES.map((lane) => ({ lane, orders: rows.filter((order) => order.lane === lane) })).filter(
@@ -69,16 +69,17 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
         left: paise(ledger.left),
         bankLeft: paise(bank.left),
       },
-      difference: difference === 0n ? undefined : `${difference > 0n ? '+' : '−'}${paise(abs(difference))}`,
+      difference:
+        difference === 0n ? undefined : `${difference > 0n ? '+' : '−'}${paise(absolute(difference))}`,
     })),
     withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
     toSend,
     toUpload: toUpload.map(({ batch, madeAt, count, amount }) => ({
       batch,
-      file: words.file({ batch, day: dayInWords(page.dayOf(madeAt)), count, sum: inRupees(amount) }),
+      file: words.file({ batch, day: formatDay(page.dayOf(madeAt)), count, sum: inRupees(amount) }),
     })),
     uploaded: uploaded.map(({ batch, orders, amount, madeBy, madeAt, sentBy, sentAt }) => {
-      const toDayAndTime = (at: Date) => [dayInWords(page.dayOf(at)), page.timeOf(at)] as const
+      const toDayAndTime = (time: Date) => [formatDay(page.dayOf(time)), page.timeOf(time)] as const
       return {
         batch,
         orders,
@@ -90,19 +91,19 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
     silent:
       silent &&
       page.house.gateway &&
-      words.silent(page.house.gateway, dayInWords(page.dayOf(silent)), page.origin + paths.api.payments()),
+      words.silent(page.house.gateway, formatDay(page.dayOf(silent)), page.origin + paths.api.payments()),
     isFresh: hasRecentSecondFactor(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
 }
 
-const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
+const absolute = (paise: bigint) => (paise < 0n ? -paise : paise)
 
 /** Returns the due step of an order, its time, and whether it is late. */
 function describeDue({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (refundDue) {
-    const today = dayInIndia(page.now())
-    const dueAt = refundDue === today ? words.today : dayInWords(refundDue)
+    const today = getDayInIndia(page.now())
+    const dueAt = refundDue === today ? words.today : formatDay(refundDue)
     return { due: 'refund' as const, dueAt, is: refundDue < today ? ('late' as const) : is }
   }
   if (!dueAt) return { due, dueAt: undefined, is }
@@ -110,7 +111,7 @@ function describeDue({ due, dueAt, is, refundDue }: ListedOrder, page: PageConte
   return {
     due,
     is,
-    dueAt: `${day === page.today() ? words.today : dayInWords(day)}, ${page.timeOf(dueAt)}`,
+    dueAt: `${day === page.today() ? words.today : formatDay(day)}, ${page.timeOf(dueAt)}`,
   }
 }
 

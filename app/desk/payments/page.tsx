@@ -5,9 +5,9 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { openRolePage } from '../require-desk.ts'
 import { SearchField } from '../SearchField.tsx'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -72,7 +72,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       />
       <FormMessages heading={words.summary} />
       {silent && <p className="notice warm">{silent}</p>}
-      {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
+      {oldHolidays && <p className="notice warm">{words.holidays(formatDay(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}
       {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}
       {toSend > 0 && (

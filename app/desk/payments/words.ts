@@ -130,10 +130,10 @@ export const paymentWords = spoken({
     onStatement: 'Give a payment on the statement to this order',
     /** A sale moves no money, so it is named after its paper, and a refund after what it is. */
     transfer: (from: string, to: string, of: string) => {
-      const [account, other] = [from, to].map((name) => ACCOUNTS[name as keyof typeof ACCOUNTS])
-      if (of === 'invoice') return `Billed, ${from === 'customer' ? other : account}`
-      if (of === 'credit-note') return `Credited, ${from === 'customer' ? other : account}`
-      return `${account} → ${other}`
+      const [fromAccount, toAccount] = [from, to].map((name) => ACCOUNTS[name as keyof typeof ACCOUNTS])
+      if (of === 'invoice') return `Billed, ${from === 'customer' ? toAccount : fromAccount}`
+      if (of === 'credit-note') return `Credited, ${from === 'customer' ? toAccount : fromAccount}`
+      return `${fromAccount} → ${toAccount}`
     },
     papers: 'Papers',
     noPapers: 'None yet.',

@@ -2,7 +2,7 @@ import { LISTED_FACTS, type ListedFactName } from '../../../admissions/added/lis
 import type { ProgrammeFacts } from '../../../admissions/catalogue/types.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { Tick } from '../../ui/fields/Tick.tsx'
@@ -48,7 +48,7 @@ export function ListPreview({
               </td>
               <td data-label={words.says}>
                 <SaidFacts facts={facts} />
-                {unread.length > 0 && <p className="quiet">{words.unread(unread.map(factName))}</p>}
+                {unread.length > 0 && <p className="quiet">{words.unread(unread.map(getFactName))}</p>}
               </td>
             </tr>
           ))}
@@ -74,7 +74,7 @@ function SaidFacts({ facts }: { facts: Partial<Pick<ProgrammeFacts, ListedFactNa
   return LISTED_FACTS.filter((name) => facts[name] !== undefined).map((name, at) => (
     <span key={name}>
       {at > 0 && '; '}
-      {factName(name)}: <ReportedValue name={name} value={facts[name]!} />
+      {getFactName(name)}: <ReportedValue name={name} value={facts[name]!} />
     </span>
   ))
 }

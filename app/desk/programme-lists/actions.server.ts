@@ -14,7 +14,7 @@ import { isDay } from '../../../admissions/days/days.server.ts'
 import { readTableFile } from '../../../admissions/inputs/table-file.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
 import type { Pairing } from '../pairing/PairColumnsForm.tsx'
@@ -26,8 +26,8 @@ import { programmeListWords as words } from './words.ts'
 /** Programmes shown of those that would be added, and lines of those that would not. */
 const SHOWN = 30
 const SHOWN_NOT = 100
-const LONGEST_GIVER = 100
-const LONGEST_REASON = 500
+const MAX_GIVER_LENGTH = 100
+const MAX_REASON_LENGTH = 500
 
 const line = z.string().trim().catch('')
 
@@ -74,9 +74,9 @@ const actions = {
       ...(!newFile && !fields.text && { file: 'no-file' as const }),
       ...getFaults(staff, fields),
     }
-    if (Object.keys(faults).length > 0) return wrong(faults)
+    if (Object.keys(faults).length > 0) return refuseFields(faults)
     const reading = newFile ? await readTableFile(newFile, who.by.id) : { text: fields.text }
-    if (typeof reading === 'string') return wrong({ file: reading })
+    if (typeof reading === 'string') return refuseFields({ file: reading })
     const { text } = reading
     const columns = newFile ? undefined : readColumns(LIST_COLUMNS, fields.texts)
     const plan = await planProgrammeList(
@@ -87,9 +87,9 @@ const actions = {
       getDefaults(fields),
       columns,
     )
-    if (typeof plan === 'string') return wrong({ file: plan })
+    if (typeof plan === 'string') return refuseFields({ file: plan })
     const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
-    const preview = { pairing, fields: fieldsToKeep(fields) }
+    const preview = { pairing, fields: pickFieldsToKeep(fields) }
     if ('add' in plan) return data<ListAnswer>({ ...preview, plan: presentPlan(plan) })
     const failure = columns && words.faults['no-columns']
     return data<ListAnswer>({ ...preview, failure }, failure ? 422 : 200)
@@ -98,12 +98,12 @@ const actions = {
   add: async (staff, fields) => {
     const { page, who } = staff
     const { text, by, giver, givenOn, opened, texts } = fields
-    if (!text) return wrong({ file: 'no-file' })
+    if (!text) return refuseFields({ file: 'no-file' })
     const faults = {
       ...getFaults(staff, fields),
       ...(opened === undefined && { opened: 'not-opened' as const }),
     }
-    if (!by || Object.keys(faults).length > 0) return wrong(faults)
+    if (!by || Object.keys(faults).length > 0) return refuseFields(faults)
     const now = page.now()
     const outcome = await takeProgrammeList(page.database, who, page.catalogue, {
       text,
@@ -113,12 +113,12 @@ const actions = {
       now,
       today: page.houseDayOf(now),
     })
-    if (typeof outcome === 'string') return wrong({ file: outcome })
+    if (typeof outcome === 'string') return refuseFields({ file: outcome })
     return flashSuccess(words.added(outcome.add.length + outcome.again.length))
   },
 
   back: async ({ page, who }, { reason }, list) => {
-    if (!reason || reason.length > LONGEST_REASON) return wrong({ reason: 'reason' })
+    if (!reason || reason.length > MAX_REASON_LENGTH) return refuseFields({ reason: 'reason' })
     const now = page.now()
     const count = await takeBackList(page.database, who, list, reason, now, page.houseDayOf(now))
     return count > 0 ? flashSuccess(words.taken.done(count)) : refuse('gone')
@@ -139,7 +139,7 @@ function getFaults({ page }: StaffContext, { country, currency, by, giver, given
     ...(country && !countries.some(({ code }) => code === country) && { country: 'no-country' as const }),
     ...(currency && !currencies.some((code) => code === currency) && { currency: 'no-currency' as const }),
     ...(!by && { by: 'no-by' as const }),
-    ...((!giver || giver.length > LONGEST_GIVER) && { giver: 'no-giver' as const }),
+    ...((!giver || giver.length > MAX_GIVER_LENGTH) && { giver: 'no-giver' as const }),
     ...(!isKnownDay && { givenOn: 'no-day' as const }),
   }
 }
@@ -150,7 +150,14 @@ const getDefaults = ({ institution, country, currency }: ListFields): ListDefaul
   currency,
 })
 
-const fieldsToKeep = ({ institution, country, currency, by, giver, givenOn }: ListFields): ListFields => ({
+const pickFieldsToKeep = ({
+  institution,
+  country,
+  currency,
+  by,
+  giver,
+  givenOn,
+}: ListFields): ListFields => ({
   institution,
   country,
   currency,

@@ -9,7 +9,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lists: await listTakenLists(page.database, who),
     countries: countries
       .map(({ code }): [string, string] => [code, names.country(code)])
-      .sort(([, one], [, other]) => one.localeCompare(other)),
+      .sort(([, a], [, b]) => a.localeCompare(b)),
   }
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnProgrammeLists(request, await openRolePage('added.import', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 /** Takes lists of programmes into the catalogue, and back out of it. */
 export default function ProgrammeLists({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { ListColumn } from '../../../admissions/added/lists/columns.ts'
 import type { ListLineFault } from '../../../admissions/added/lists/read-list.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { addedWords } from '../../student/added/words.ts'
-import { counted, joinWithAnd } from '../../words/english.ts'
+import { formatCounted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 const { faults, institution, country } = addedWords
@@ -50,21 +50,21 @@ export const programmeListWords = spoken({
       country: 'Country',
       currency: 'Currency of fees',
       tuition: 'Tuition for one year',
-      applicationFee: factName('applicationFee'),
-      durationMonths: factName('durationMonths'),
-      intakes: factName('intakes'),
-      ielts: factName('ielts'),
-      toefl: factName('toefl'),
-      pte: factName('pte'),
-      det: factName('det'),
-      twelfthGrade: factName('twelfthGrade'),
-      undergraduate: factName('undergraduate'),
+      applicationFee: getFactName('applicationFee'),
+      durationMonths: getFactName('durationMonths'),
+      intakes: getFactName('intakes'),
+      ielts: getFactName('ielts'),
+      toefl: getFactName('toefl'),
+      pte: getFactName('pte'),
+      det: getFactName('det'),
+      twelfthGrade: getFactName('twelfthGrade'),
+      undergraduate: getFactName('undergraduate'),
     } satisfies Record<ListColumn, string>,
     would: ({ add, again }: { add: number; again: number }) =>
       joinWithAnd(
         [
-          add > 0 && `${counted(add, 'programme')} will be added`,
-          again > 0 && `${counted(again, 'programme')} of an earlier list will be replaced`,
+          add > 0 && `${formatCounted(add, 'programme')} will be added`,
+          again > 0 && `${formatCounted(again, 'programme')} of an earlier list will be replaced`,
         ].filter((part) => part !== false),
       ),
     nothing: 'Nothing will be added.',
@@ -88,18 +88,19 @@ export const programmeListWords = spoken({
     >,
     opened: 'I have opened some of these pages, and they are about these programmes',
     notOpened: 'Open some of the pages, then tick that you have',
-    add: (count: number) => `Add ${counted(count, 'programme')}`,
-    added: (count: number) => `${counted(count, 'programme')} will be in the search in a few minutes.`,
+    add: (count: number) => `Add ${formatCounted(count, 'programme')}`,
+    added: (count: number) => `${formatCounted(count, 'programme')} will be in the search in a few minutes.`,
     taken: {
       title: 'Lists in our catalogue',
       none: 'No list has been added yet.',
       of: (programmes: number, institutions: string[]) =>
-        `${counted(programmes, 'programme')} of ${joinWithAnd(institutions)}`,
+        `${formatCounted(programmes, 'programme')} of ${joinWithAnd(institutions)}`,
       more: (count: number) => (count === 1 ? '1 more university' : `${count} more universities`),
       by: { institution: 'Given by the university itself:', agent: 'Given by:' },
       reason: 'Why you take it back (students who saved one of its programmes will read this)',
       back: 'Take it back',
-      done: (count: number) => `${counted(count, 'programme')} will leave the catalogue in a few minutes.`,
+      done: (count: number) =>
+        `${formatCounted(count, 'programme')} will leave the catalogue in a few minutes.`,
     },
   },
 })

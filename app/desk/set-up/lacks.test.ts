@@ -48,7 +48,7 @@ describe('missing parts of an office', () => {
       reachOf('staff.view', role) ? LACKS.filter(({ verb }) => reachOf(verb, role)).map(({ id }) => id) : []
     expect(readBy('owner')).toEqual(LACKS.map(({ id }) => id))
     expect(readBy('manager')).toEqual(['hours', 'account', 'legal', 'officeHours'])
-    for (const role of STAFF_ROLES.filter((one) => one !== 'owner' && one !== 'manager'))
+    for (const role of STAFF_ROLES.filter((staffRole) => staffRole !== 'owner' && staffRole !== 'manager'))
       expect(readBy(role)).toEqual([])
   })
 })

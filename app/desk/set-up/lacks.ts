@@ -32,7 +32,7 @@ export interface Lack {
   to(office: OfficeState): string
 }
 
-const setting = (id: Lack['id']) => () => `${paths.deskSetUp()}#${id}`
+const createSettingLink = (id: Lack['id']) => () => `${paths.deskSetUp()}#${id}`
 
 /** The set-up that an office needs before its first student, in the order of the steps. */
 export const LACKS: Lack[] = [
@@ -40,19 +40,19 @@ export const LACKS: Lack[] = [
     id: 'name',
     verb: 'staff.invite',
     isLacking: ({ isNamed }) => !isNamed,
-    to: setting('name'),
+    to: createSettingLink('name'),
   },
   {
     id: 'logo',
     verb: 'staff.invite',
     isLacking: ({ hasLogo }) => !hasLogo,
-    to: setting('logo'),
+    to: createSettingLink('logo'),
   },
   {
     id: 'mail',
     verb: 'staff.invite',
     isLacking: ({ hasMail }) => !hasMail,
-    to: setting('mail'),
+    to: createSettingLink('mail'),
   },
   {
     id: 'counsellor',
@@ -70,7 +70,7 @@ export const LACKS: Lack[] = [
     id: 'payment',
     verb: 'staff.invite',
     isLacking: ({ sellsPlans, hasPaymentMethod }) => sellsPlans && !hasPaymentMethod,
-    to: setting('payment'),
+    to: createSettingLink('payment'),
   },
   {
     id: 'account',

@@ -1,6 +1,6 @@
 import { reachOf } from '../../../admissions/access/can.ts'
 import { haveBankAccount } from '../../../admissions/bank/bank.server.ts'
-import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
+import { listCounsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import { haveCounsellor } from '../../../admissions/staff/staff.server.ts'
 import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
 import type { StaffContext } from '../require-desk.ts'
@@ -12,7 +12,7 @@ export async function readOffice({ page }: Pick<StaffContext, 'page'>): Promise<
   const { content, abilities, site, database } = page
   const [hasCounsellor, onOffer, hasStatementAccount] = await Promise.all([
     haveCounsellor(database),
-    counsellorsOnOffer(database, page.now()),
+    listCounsellorsOnOffer(database, page.now()),
     haveBankAccount(database),
   ])
   const legal = { 'legal/terms.md': content.terms, 'legal/privacy.md': content.privacy }

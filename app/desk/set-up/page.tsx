@@ -1,4 +1,4 @@
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { lacking: LACKS.filter(({ isLacking }) => isLacking(office)).map(({ id }) => id) }
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function SetUp({ loaderData: { lacking } }: Route.ComponentProps) {
   return (

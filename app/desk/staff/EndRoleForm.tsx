@@ -3,7 +3,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { deskWords } from '../words.ts'
 import { ConfirmStaffChange } from './ConfirmStaffChange.tsx'
 import { staffWords } from './words.ts'
@@ -24,7 +24,7 @@ export function ConfirmEndRole({ asks, typed }: { asks: RoleEnding; typed: Answe
   const lastDay = typed?.lastDay
   return (
     <ConfirmStaffChange
-      heading={words.endAsk(asks.name, deskWords.roles[asks.role], lastDay && dayInWords(lastDay))}
+      heading={words.endAsk(asks.name, deskWords.roles[asks.role], lastDay && formatDay(lastDay))}
       does="end"
       fields={{ whose: typed?.whose, lastDay }}
       sure={words.endSure}

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
-import { canonicalEmail } from '../../../admissions/inputs/email.ts'
+import { toCanonicalEmail } from '../../../admissions/inputs/email.ts'
 import { asMailAddress } from '../../../admissions/inputs/email-field.ts'
-import { roleEnds } from '../../../admissions/staff/rules.ts'
+import { findRoleEnd } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
   endSessionsOf,
@@ -16,11 +16,11 @@ import {
 } from '../../../admissions/staff/staff.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { createAccountMails } from '../../mails.ts'
 import { paths } from '../../paths.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { flashSuccess } from '../flash.ts'
 import { refuseIfNotFresh } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
@@ -42,7 +42,7 @@ const text = z.string().catch('')
 const staffForm = z.object({
   do: text,
   name: text.transform((name) => name.trim()),
-  email: asMailAddress(text.transform(canonicalEmail), ['invite']),
+  email: asMailAddress(text.transform(toCanonicalEmail), ['invite']),
   role: text,
   firstDay: text,
   lastDay: text,
@@ -82,7 +82,7 @@ const actions = {
     const invitation = { name, email, role, firstDay, lastDay, zone: page.houseZone, isMailed }
     const invited = await inviteStaff(page.database, who, invitation, now, createAccountMails(page.origin))
     if (!invited.ok) return invited
-    const until = dayInWords(page.dayOf(invited.expiresAt))
+    const until = formatDay(page.dayOf(invited.expiresAt))
     const text = isMailed ? words.mailed(name, email, until) : words.link(name, until)
     const link = page.origin + paths.resetPassword(invited.token)
     return data<StaffAnswer>({ invited: { text, link } })
@@ -93,14 +93,14 @@ const actions = {
     if (!member || member.id === who.by.id) return refuse('no-role')
     const { email, name, role, students } = member
     if (!sure) {
-      const until = roleEnds(page.houseZone, lastDay, now)
-      if (!until) return wrong({ lastDay: 'lastDay' })
+      const until = findRoleEnd(page.houseZone, lastDay, now)
+      if (!until) return refuseFields({ lastDay: 'lastDay' })
       const sessions = await countSessionsFrom(page.database, who, member.id, until)
       return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
     }
     const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
-    if (ended.ok) return flashSuccess(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
-    return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
+    if (ended.ok) return flashSuccess(ended.now ? words.ended(name) : words.endsOn(name, formatDay(lastDay)))
+    return ended.reason === 'no-role' ? refuse(ended.reason) : refuseFields({ lastDay: 'lastDay' })
   },
 
   'end-sessions': async ({ page, who, now }, _, whose) => {
@@ -125,12 +125,12 @@ const actions = {
 
 /** Handles the buttons of the staff page. All of them need the second factor again. */
 export function actOnStaff(request: Request, { page, who }: StaffContext) {
-  return takeForm(request, page, staffForm, form, async (fields, typed) => {
+  return takeForm(request, page, staffForm, form, async (fields, typedFields) => {
     const { act, target } = actionIn(actions, fields.do)
     if (act === actions.invite || act === actions.end) mustBeOwner(who.by)
     const now = page.now()
     const refusal = refuseIfNotFresh(page, who.by)
-    return refusal ?? act({ page, who, now, typed }, fields, target)
+    return refusal ?? act({ page, who, now, typed: typedFields }, fields, target)
   })
 }
 

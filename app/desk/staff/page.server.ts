@@ -1,5 +1,5 @@
 import { can } from '../../../admissions/access/can.ts'
-import { lastMoment } from '../../../admissions/staff/rules.ts'
+import { getLastMoment } from '../../../admissions/staff/rules.ts'
 import { listLeft, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
@@ -16,7 +16,7 @@ export async function loadStaff({ page, who }: StaffContext) {
     members: members.map(({ since, until, ...member }) => ({
       ...member,
       since: page.houseDayOf(since),
-      until: until && page.houseDayOf(lastMoment(until)),
+      until: until && page.houseDayOf(getLastMoment(until)),
       begun: since <= page.now(),
     })),
     leftBehind: await listLeft(page.database, who),

@@ -4,7 +4,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -12,7 +12,7 @@ import { CopyField } from '../../ui/fields/CopyField.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { givingWords } from '../giving/words.ts'
 import { openRolePage } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refusal: the page shows who works here now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { me, isFresh, invites, givesByRule, hasMail, members, leftBehind, today } = loaderData
@@ -79,7 +79,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
             </td>
             <td data-label={words.since}>
               <DayText day={since} />
-              {until && <span className="quiet">{words.until(dayInWords(until))}</span>}
+              {until && <span className="quiet">{words.until(formatDay(until))}</span>}
             </td>
             {role === 'counsellor' || students > 0 ? <td data-label={words.students}>{students}</td> : <td />}
             <td>
@@ -108,7 +108,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 options={[
                   ...counsellors.map((one) => [one.id, words.taker(one.name, one.students)] as const),
                   ...(name === 'from' ? leftBehind : []).map(
-                    (one) => [one.id, words.left(one.name, one.students)] as const,
+                    (counsellor) =>
+                      [counsellor.id, words.left(counsellor.name, counsellor.students)] as const,
                   ),
                 ]}
               />

@@ -1,4 +1,4 @@
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the page of staff. */
@@ -60,9 +60,9 @@ export const staffWords = spoken({
     notHere: 'Choose someone from the list.',
     leftCare: (counsellor: string) =>
       `${counsellor} is no longer your counsellor. Keep writing here: we read your messages, and you will see here who your next counsellor is.`,
-    left: (name: string, count: number) => `${name}, who has left (${counted(count, 'student')})`,
+    left: (name: string, count: number) => `${name}, who has left (${formatCounted(count, 'student')})`,
     handOver: 'Hand over a caseload',
-    taker: (name: string, students: number) => `${name} (${counted(students, 'student')})`,
+    taker: (name: string, students: number) => `${name} (${formatCounted(students, 'student')})`,
     handOverText:
       'All students of one counsellor, even one who has left, go to another at once. We tell each student in their messages who their new counsellor is.',
     from: 'From',

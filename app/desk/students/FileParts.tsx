@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { getCountryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
 import { type Field, getColumn } from '../../../admissions/profile/fields.ts'
@@ -16,9 +16,11 @@ import { studentFileWords } from './words.ts'
 const words = studentFileWords
 
 /** Returns the part of a student's file with place, nationality and work experience. */
-export function profilePart({ profile, experiences = [] }: StudentFile): FilePart {
-  const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
-  const nationality = profile?.nationality && words.nationality(countryName(profile.nationality))
+export function createProfilePart({ profile, experiences = [] }: StudentFile): FilePart {
+  const place = [profile?.city, profile?.country && getCountryName(profile.country)]
+    .filter(Boolean)
+    .join(', ')
+  const nationality = profile?.nationality && words.nationality(getCountryName(profile.nationality))
   return [
     words.profile,
     [
@@ -37,7 +39,7 @@ export function profilePart({ profile, experiences = [] }: StudentFile): FilePar
 }
 
 /** Returns the part of a student's file with education and test results. */
-export function scoresPart({ educations = [], scores = [] }: StudentFile): FilePart {
+export function createScoresPart({ educations = [], scores = [] }: StudentFile): FilePart {
   return [
     words.scores,
     [
@@ -84,7 +86,7 @@ const SOON_DAYS = 7
  * Returns the part of a student's file with the applications. `daysLeft`: the days until each deadline, by
  * the application's id.
  */
-export function applicationsPart({
+export function createApplicationsPart({
   applications = [],
   listedProgrammes,
   daysLeft = {},
@@ -165,7 +167,7 @@ function ProgrammeName({
 }
 
 /** Returns the part of a student's file with the shortlist. */
-export function shortlistPart({ shortlist = [], listedProgrammes }: StudentFile & Listed): FilePart {
+export function createShortlistPart({ shortlist = [], listedProgrammes }: StudentFile & Listed): FilePart {
   return [
     words.shortlist,
     shortlist.map(({ programme, title, institution, note }) => (
@@ -181,7 +183,7 @@ export function shortlistPart({ shortlist = [], listedProgrammes }: StudentFile 
  * Lists the newest version of each document. `documentAt` and `reviewAt`: the addresses at which a document opens
  * and at which it is passed or returned, if the reader may open it.
  */
-export function papersPart({
+export function createPapersPart({
   papers = [],
   days,
   documentAt,
@@ -208,7 +210,7 @@ export function papersPart({
 }
 
 /** Lists the student's sets. `getSetPath`: the page that opens a set, if the reader may open it. */
-export function recommendationsPart({
+export function createRecommendationsPart({
   recommendations = [],
   days,
   getSetPath,

@@ -72,7 +72,7 @@ type Fields = z.infer<typeof fileForm>
 const actions = {
   /** Takes the reason for opening the file. */
   why: async ({ page, acting: { by, student } }, { back }, reason) => {
-    const why = REASONS.find((one) => one === reason)
+    const why = REASONS.find((knownReason) => knownReason === reason)
     if (!why || reachOf('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
     const marked = markReason(by, student.id, why)
     return redirect(addReasonToPage(back, paths.deskStudent(student), page.origin, marked), 303)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { seeAsStudent } from '../../../admissions/desk/desk.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Messages } from '../../student/messages/Thread.tsx'
 import { presentMessages } from '../../student/messages/thread.server.ts'
 import { messageWords } from '../../student/messages/words.ts'
@@ -11,14 +11,14 @@ import type { Route } from './+types/as-student'
 import { collectDays, listProgrammesWithPage } from './collect-days.ts'
 import { FileParts } from './FilePart.tsx'
 import {
-  applicationsPart,
-  papersPart,
-  profilePart,
-  recommendationsPart,
-  scoresPart,
-  shortlistPart,
+  createApplicationsPart,
+  createPapersPart,
+  createProfilePart,
+  createRecommendationsPart,
+  createScoresPart,
+  createShortlistPart,
 } from './FileParts.tsx'
-import { proposalsPart } from './propose/proposals-part.tsx'
+import { createProposalsPart } from './propose/proposals-part.tsx'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
 import { openFilePage } from './reason.server.ts'
 import { studentFileWords } from './words.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.file?.name
-  return unlistedMeta(deskWords.titleOf(name ? words.seen(name) : askTitle(loaderData?.whose)))
+  return createUnlistedMeta(deskWords.titleOf(name ? words.seen(name) : askTitle(loaderData?.whose)))
 }
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
@@ -61,13 +61,13 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
       <p className="notice">{words.seenBy(reader)}</p>
       <FileParts
         parts={[
-          profilePart(file),
-          scoresPart(file),
-          shortlistPart({ ...file, listedProgrammes }),
-          proposalsPart({ ...file, days, listedProgrammes }),
-          recommendationsPart({ ...file, days }),
-          applicationsPart({ ...file, listedProgrammes }),
-          papersPart({ ...file, days }),
+          createProfilePart(file),
+          createScoresPart(file),
+          createShortlistPart({ ...file, listedProgrammes }),
+          createProposalsPart({ ...file, days, listedProgrammes }),
+          createRecommendationsPart({ ...file, days }),
+          createApplicationsPart({ ...file, listedProgrammes }),
+          createPapersPart({ ...file, days }),
         ]}
       />
       <section>

@@ -24,12 +24,12 @@ export function collectDays(
     ...proposals.flatMap(({ at, answeredAt }) => (answeredAt ? [at, answeredAt] : [at])),
     ...papers.map(({ uploadedAt }) => uploadedAt),
     ...timeline.flatMap(({ at, day }) => (day ? [at, day] : [at])),
-    ...[waitingSince, stoppedAt].filter((at) => typeof at === 'string'),
+    ...[waitingSince, stoppedAt].filter((time) => typeof time === 'string'),
     ...notes.map(({ at }) => at.toISOString()),
     ...sessions.flatMap(({ start, end }) => [start, end]),
   ]
   return Object.fromEntries(
-    instants.map((at) => [at, { day: dayOf(new Date(at)), time: timeOf(new Date(at)) }]),
+    instants.map((instant) => [instant, { day: dayOf(new Date(instant)), time: timeOf(new Date(instant)) }]),
   )
 }
 

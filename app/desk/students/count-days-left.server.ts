@@ -1,5 +1,5 @@
-import { lastDayAt } from '../../../admissions/catalogue/places/last-day.server.ts'
-import { daysBetween } from '../../../admissions/days/days.server.ts'
+import { getLastDayState } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { countDaysBetween } from '../../../admissions/days/days.server.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { PageContext } from '../../context.ts'
 
@@ -12,6 +12,8 @@ export function countDaysLeft(
   { catalogue, now, today }: Pick<PageContext, 'catalogue' | 'now' | 'today'>,
 ): number | undefined {
   if (!deadline) return undefined
-  const listed = catalogue.programme(programme)
-  return listed ? lastDayAt(listed, deadline, now()).daysLeft : daysBetween(today(), deadline)
+  const currentProgramme = catalogue.programme(programme)
+  return currentProgramme
+    ? getLastDayState(currentProgramme, deadline, now()).daysLeft
+    : countDaysBetween(today(), deadline)
 }

@@ -1,8 +1,8 @@
-import { lastDayAt } from '../../../admissions/catalogue/places/last-day.server.ts'
-import { beginsAt, dayAfter } from '../../../admissions/days/days.server.ts'
+import { getLastDayState } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { dayAfter, getDayStart } from '../../../admissions/days/days.server.ts'
 import { getDue, MAX_DUE } from '../../../admissions/desk/desk.server.ts'
 import type { DueDeadline, WaitingStudent } from '../../../admissions/desk/types.ts'
-import { contactClock } from '../../../admissions/leads/lanes.ts'
+import { getContactClock } from '../../../admissions/leads/lanes.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
 import { paths } from '../../paths.ts'
 import { type DueDay, type DueItem, type DueItems, placeOfWait, toCompleteList } from '../due/due-item.ts'
@@ -18,11 +18,11 @@ const AHEAD_MS = 7 * 86_400_000
 export async function listDueMessages(day: DueDay): Promise<DueItems> {
   const { waiting } = await day.once(findCareDue)
   return toPartialList(
-    waiting.map((one) => ({
-      id: one.studentId,
-      to: paths.deskMessages({ id: one.studentId }),
-      text: words.answer(one.student),
-      ...describeWait(one, day),
+    waiting.map((waitingStudent) => ({
+      id: waitingStudent.studentId,
+      to: paths.deskMessages({ id: waitingStudent.studentId }),
+      text: words.answer(waitingStudent.student),
+      ...describeWait(waitingStudent, day),
     })),
   )
 }
@@ -95,7 +95,7 @@ export async function listDueTasks(day: DueDay): Promise<DueItems> {
       id: task.id,
       to: paths.deskStudent({ id: task.studentId }),
       text: `${taskWords.text(task)}: ${task.student}`,
-      by: beginsAt(day.page.zone(), dayAfter(task.due, 1)),
+      by: getDayStart(day.page.zone(), dayAfter(task.due, 1)),
       note: { is: 'by', day: task.due, today } as const,
     }))
   return { items, total: items.length, isPartial: tasks.length >= MAX_DUE }
@@ -106,7 +106,7 @@ export async function findCareDue({ page, who, now }: DueDay) {
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const due = await readAtDesk(getDue(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
   const deadlines = due.deadlines.flatMap(({ place, ...deadline }) => {
-    const { daysLeft, endsAt } = lastDayAt(place, deadline.deadline, now)
+    const { daysLeft, endsAt } = getLastDayState(place, deadline.deadline, now)
     return daysLeft < 0 ? [] : [{ ...deadline, endsToday: daysLeft === 0, endsAt }]
   })
   return { ...due, deadlines }
@@ -120,7 +120,7 @@ function toPartialList(items: DueItem[]): DueItems {
 function describeWait({ since }: WaitingStudent, { now }: DueDay): Pick<DueItem, 'by' | 'note' | 'state'> {
   return {
     by: placeOfWait(since),
-    note: { is: 'waited', minutes: contactClock(since, now).minutes },
+    note: { is: 'waited', minutes: getContactClock(since, now).minutes },
     state: `${since.getTime()}`,
   }
 }

@@ -1,16 +1,16 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
-import { canonicalEmail } from '../../../admissions/inputs/email.ts'
+import { toCanonicalEmail } from '../../../admissions/inputs/email.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { hasRecentSecondFactor, refuseIfNotFresh } from '../fresh.ts'
 import { openRolePage, readAtDesk, requireRole } from '../require-desk.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const eraseForm = z.object({
-  email: z.string().catch('').transform(canonicalEmail),
+  email: z.string().catch('').transform(toCanonicalEmail),
 })
 const form = {
   faults: { none: words.noEmail, other: words.other },
@@ -48,15 +48,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const refusal = refuseIfNotFresh(page, by)
     if (refusal) return refusal
     const student = await readAtDesk(viewFileOwner(page.database, by, params.student, 'erase'))
-    if (!email) return wrong({ email: 'none' })
+    if (!email) return refuseFields({ email: 'none' })
     // Staff who have the wrong file open would type another address.
-    if (student.email !== email) return wrong({ email: 'other' })
+    if (student.email !== email) return refuseFields({ email: 'other' })
     await eraseStudent(page.database, page.files, { by, student, surface: 'page' }, 'account.erase')
     return redirect(paths.deskStudents({ erased: 'yes' }), 303)
   })
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, email, marked, isFresh } = loaderData

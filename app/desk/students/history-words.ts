@@ -4,7 +4,7 @@ import { PROFILE_TESTS } from '../../../admissions/profile/choices.ts'
 import type { EntryKind } from '../../../admissions/profile/fields.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { profileWords } from '../../student/profile/words.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -58,7 +58,7 @@ const withName =
 const withDay =
   (start: string): Sentence =>
   ({ name, day }) =>
-    day ? `${start}: ${[name, dayInWords(day)].filter(Boolean).join(', ')}` : `${start} since deleted`
+    day ? `${start}: ${[name, formatDay(day)].filter(Boolean).join(', ')}` : `${start} since deleted`
 
 const sentences = spoken({
   en: {
@@ -137,7 +137,7 @@ export const isInHistory = ({ verb }: { verb: string }) => findSentence(verb) !=
  * Returns a line of a student's history, with the name of its subject. `day`: the day of its session or set,
  * in the reader's zone.
  */
-export function historyText(
+export function describeHistory(
   { verb, by, title, institution, kind, name, step }: Omit<HistoryLine, 'id' | 'at' | 'day'>,
   day?: string,
 ): string | undefined {

@@ -3,11 +3,11 @@ import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
 import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
-import { companyName } from '../../../admissions/house/house-name.ts'
+import { getCompanyName } from '../../../admissions/house/house-name.ts'
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/actions.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
@@ -16,7 +16,7 @@ import { useThreadAnswer } from '../../student/messages/use-thread-answer.ts'
 import { offerCopy } from '../../student/whatsapp/offer.server.ts'
 import { whatsAppWords } from '../../student/whatsapp/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/messages'
@@ -81,10 +81,10 @@ async function collectTemplateValues(
   return {
     student: file.name.split(' ')[0],
     counsellor: by.name,
-    company: companyName(),
+    company: getCompanyName(),
     programme: next?.title,
     institution: next?.institution,
-    deadline: next?.deadline ? dayInWords(next.deadline) : undefined,
+    deadline: next?.deadline ? formatDay(next.deadline) : undefined,
   }
 }
 
@@ -103,7 +103,7 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.thread?.name
-  return unlistedMeta(
+  return createUnlistedMeta(
     deskWords.titleOf(name ? studentFileWords.messagesWith(name) : askTitle(loaderData?.whose)),
   )
 }

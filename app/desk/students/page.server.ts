@@ -1,8 +1,8 @@
 import { can, reachOf } from '../../../admissions/access/can.ts'
-import { earliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { getEarliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { STUDENT_LISTS } from '../../../admissions/desk/types.ts'
-import { contactClock } from '../../../admissions/leads/lanes.ts'
+import { getContactClock } from '../../../admissions/leads/lanes.ts'
 import { listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
@@ -13,9 +13,9 @@ export async function loadStudents({ page, who }: StaffContext, request: Request
   const { searchParams } = new URL(request.url)
   const text = searchParams.get('q') ?? ''
   const after = searchParams.get('after') ?? undefined
-  const list = STUDENT_LISTS.find((one) => one === searchParams.get('list')) ?? 'name'
+  const list = STUDENT_LISTS.find((listName) => listName === searchParams.get('list')) ?? 'name'
   const { students, next } = await readAtDesk(
-    listStudents(page.database, who.by, { text, after, list, today: earliestLastDay(page.now()) }),
+    listStudents(page.database, who.by, { text, after, list, today: getEarliestLastDay(page.now()) }),
   )
   const canReassign = can('staff.handOver', who.by.role, 'anyone')
   const staff = canReassign ? await listStaff(page.database, who) : []
@@ -37,7 +37,7 @@ export async function loadStudents({ page, who }: StaffContext, request: Request
     students: students.map(({ since, waitingSince, ...student }) => ({
       ...student,
       since: page.dayOf(since),
-      minutes: waitingSince && contactClock(waitingSince, now).minutes,
+      minutes: waitingSince && getContactClock(waitingSince, now).minutes,
     })),
   }
 }

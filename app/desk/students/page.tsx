@@ -7,12 +7,12 @@ import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { successToast } from '../flash.ts'
+import { createSuccessToast } from '../flash.ts'
 import { givingWords } from '../giving/words.ts'
 import { leadWords } from '../leads/words.ts'
 import { keepList } from '../list/keep-list.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = keepList
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { text, list, after, canReassign, showsCounsellor, erased, students, today, asOf, next } = loaderData
@@ -52,7 +52,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   const answer = useAnswer<Answer | undefined>(actionData, paths.deskStudents() + search)
   const minutesPassed = useMinutesSince(asOf)
   const q = text || undefined
-  const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
+  const inAddress = (listName: StudentList) => (listName === 'name' ? undefined : listName)
   return (
     <div className="desk-with-pane" data-shown={personBeside && ''}>
       <div>
@@ -60,14 +60,16 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
           <h1>{words.title}</h1>
           <SearchField text={text} />
         </div>
-        <AddressToast toast={erased ? successToast(eraseWords.done) : undefined} />
+        <AddressToast toast={erased ? createSuccessToast(eraseWords.done) : undefined} />
         <Lanes
           label={words.title}
-          lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || showsCounsellor).map((one) => ({
-            name: words.lists[one],
-            to: paths.deskStudents({ q, list: inAddress(one) }),
-            isHere: one === list,
-          }))}
+          lanes={STUDENT_LISTS.filter((listName) => listName !== 'unassigned' || showsCounsellor).map(
+            (one) => ({
+              name: words.lists[one],
+              to: paths.deskStudents({ q, list: inAddress(one) }),
+              isHere: one === list,
+            }),
+          )}
         />
         {students.length === 0 ? (
           <p>{text ? words.noneFound(text) : none[list]}</p>

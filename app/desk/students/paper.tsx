@@ -4,7 +4,7 @@ import { openPaper } from '../../../admissions/desk/desk.server.ts'
 import { claimPaper, releasePaper } from '../../../admissions/documents/claims.server.ts'
 import { reviewPaper } from '../../../admissions/documents/review.server.ts'
 import { getDocumentType } from '../../../admissions/documents/rules.ts'
-import { LONGEST_REASON } from '../../../admissions/documents/types.ts'
+import { MAX_REASON_LENGTH } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -12,7 +12,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { FirstLookText } from '../../student/documents/FirstLookText.tsx'
 import { documentWords } from '../../student/documents/words.ts'
@@ -81,7 +81,7 @@ const reviewForm = z.object({
   before: line,
 })
 const form = {
-  faults: { missing: words.missing, long: words.long(LONGEST_REASON), day: words.day, past: words.past },
+  faults: { missing: words.missing, long: words.long(MAX_REASON_LENGTH), day: words.day, past: words.past },
   refusals: words.refusals,
 }
 
@@ -89,7 +89,7 @@ const form = {
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
+  return createUnlistedMeta(
     loaderData
       ? deskWords.titleOf(words.titleOf(loaderData.title, loaderData.student.name))
       : deskWords.title,

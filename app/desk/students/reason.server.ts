@@ -35,7 +35,7 @@ export function findReason(reader: Reader, request: Request, student: string) {
   if (!reach) throw data(null, { status: 404 })
   if (reach === 'caseload') return { why: 'care' as const, marked: undefined }
   const marked = new URL(request.url).searchParams.get('why') ?? ''
-  const why = REASONS.find((one) => isSame(marked, markReason(reader, student, one)))
+  const why = REASONS.find((knownReason) => isSame(marked, markReason(reader, student, knownReason)))
   return why ? { why, marked } : { why: undefined, marked: undefined }
 }
 
@@ -47,8 +47,8 @@ export function markReason({ sessionKey }: Reader, student: string, why: ReadRea
   return `${why}.${mark.slice(0, 22)}`
 }
 
-function isSame(one: string, other: string): boolean {
-  const [its, others] = [Buffer.from(one), Buffer.from(other)]
+function isSame(a: string, b: string): boolean {
+  const [its, others] = [Buffer.from(a), Buffer.from(b)]
   return its.length === others.length && timingSafeEqual(its, others)
 }
 
@@ -66,7 +66,9 @@ export function readListAddress(request: Request) {
   const { searchParams } = new URL(request.url)
   return {
     q: searchParams.get('q') || undefined,
-    list: (['deadline', 'waiting', 'unassigned'] as const).find((one) => one === searchParams.get('list')),
+    list: (['deadline', 'waiting', 'unassigned'] as const).find(
+      (listName) => listName === searchParams.get('list'),
+    ),
     after: searchParams.get('after') || undefined,
   }
 }

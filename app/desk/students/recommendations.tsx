@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { presentSet } from '../../recommendations/present-set.server.ts'
 import { ReviewedText } from '../../recommendations/SetDates.tsx'
 import { SetToRead } from '../../recommendations/SetToRead.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { staffWords } from '../staff/words.ts'
@@ -57,7 +57,7 @@ const form = { faults: {}, refusals: { gone: taskWords.gone, unanswered: words.a
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.student?.name
-  return unlistedMeta(deskWords.titleOf(name ? words.setOf(name) : askTitle(loaderData?.whose)))
+  return createUnlistedMeta(deskWords.titleOf(name ? words.setOf(name) : askTitle(loaderData?.whose)))
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Days, FilePart } from './FilePart.tsx'
 import { studentFileWords as words } from './words.ts'
 
 /** Lists upcoming sessions, the next one first; then the past and cancelled ones. */
-export function sessionsPart({
+export function createSessionsPart({
   sessions = [],
   days,
   now,

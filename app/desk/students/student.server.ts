@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
-import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
+import { listEnquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
 import { findCounsellor, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { parseStudentId, readAtDesk } from '../require-desk.ts'
@@ -41,7 +41,7 @@ export async function loadStudent(
       )
     : []
   const enquiries = reachOf('leads.view', person.role)
-    ? await enquiriesOfStudent(page.database, acting, params.student)
+    ? await listEnquiriesOfStudent(page.database, acting, params.student)
     : []
   return {
     from,
@@ -60,7 +60,9 @@ export async function loadStudent(
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
     returned: await page.mailReturned(file.email),
-    daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, countDaysLeft(one, page)])),
+    daysLeft: Object.fromEntries(
+      (file.applications ?? []).map((application) => [application.id, countDaysLeft(application, page)]),
+    ),
     isFresh: hasRecentSecondFactor(person, page.now()),
     canNoteStop: !file.stoppedAt && reachOf('whatsapp.noteStop', person.role) !== undefined,
     canErase: can('account.erase', person.role, 'anyone'),

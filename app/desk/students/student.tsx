@@ -1,24 +1,24 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { mailtoLink } from '../../../admissions/content/contact-links.ts'
-import { campaignName } from '../../../admissions/inputs/campaign.ts'
+import { createMailtoLink } from '../../../admissions/content/contact-links.ts'
+import { getCampaignName } from '../../../admissions/inputs/campaign.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { whatsAppWords } from '../../student/whatsapp/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
-import { phoneLink, phoneText } from '../../words/phones.ts'
+import { createPhoneLink, formatPhone } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { calendarWords } from '../calendar/words.ts'
-import { draftsPart } from '../drafts/drafts-part.tsx'
+import { createDraftsPart } from '../drafts/drafts-part.tsx'
 import { parseStudentId, requireDesk } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { staffWords } from '../staff/words.ts'
@@ -27,19 +27,19 @@ import type { Route } from './+types/student'
 import { actOnStudent } from './actions.server.ts'
 import { FilePartBox, FileParts } from './FilePart.tsx'
 import {
-  applicationsPart,
-  papersPart,
-  profilePart,
-  recommendationsPart,
-  scoresPart,
-  shortlistPart,
+  createApplicationsPart,
+  createPapersPart,
+  createProfilePart,
+  createRecommendationsPart,
+  createScoresPart,
+  createShortlistPart,
 } from './FileParts.tsx'
-import { historyText } from './history-words.ts'
+import { describeHistory } from './history-words.ts'
 import { NoteList } from './NoteList.tsx'
-import { proposalsPart } from './propose/proposals-part.tsx'
+import { createProposalsPart } from './propose/proposals-part.tsx'
 import { proposeWords } from './propose/words.ts'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
-import { sessionsPart } from './sessions-part.tsx'
+import { createSessionsPart } from './sessions-part.tsx'
 import { loadStudent } from './student.server.ts'
 import { TaskList } from './TaskList.tsx'
 import { studentFileWords, studentListWords } from './words.ts'
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
+  return createUnlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
@@ -126,15 +126,15 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <NoteList notes={file.notes ?? []} applications={file.applications ?? []} days={days} />
           <FileParts
             parts={[
-              sessionsPart({ ...file, days, now }),
-              profilePart(file),
-              scoresPart(file),
-              applicationsPart({ ...file, listedProgrammes, daysLeft, getApplicationPath }),
-              draftsPart(file, marked),
-              shortlistPart({ ...file, listedProgrammes }),
-              proposalsPart({ ...file, days, listedProgrammes, canAct: canOpenDocuments }),
-              papersPart({ ...file, days, documentAt, reviewAt, claims }),
-              recommendationsPart({ ...file, days, getSetPath }),
+              createSessionsPart({ ...file, days, now }),
+              createProfilePart(file),
+              createScoresPart(file),
+              createApplicationsPart({ ...file, listedProgrammes, daysLeft, getApplicationPath }),
+              createDraftsPart(file, marked),
+              createShortlistPart({ ...file, listedProgrammes }),
+              createProposalsPart({ ...file, days, listedProgrammes, canAct: canOpenDocuments }),
+              createPapersPart({ ...file, days, documentAt, reviewAt, claims }),
+              createRecommendationsPart({ ...file, days, getSetPath }),
             ]}
           />
         </div>
@@ -142,7 +142,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <FilePartBox title={words.timeline}>
             {file.timeline?.map(({ id, at, day, ...line }) => (
               <li key={id} data-row tabIndex={-1}>
-                {historyText(line, day ? days[day].day : undefined)}
+                {describeHistory(line, day ? days[day].day : undefined)}
                 <span className="quiet">
                   <DayText day={days[at].day} />, {days[at].time}
                 </span>
@@ -169,7 +169,7 @@ function StudentFacts({
   seesOrders,
 }: OpenedFile) {
   const { email, phone, proven, since, stoppedAt, plan, order } = file
-  const campaign = campaignName(file.campaign)
+  const campaign = getCampaignName(file.campaign)
   return (
     <dl className="desk-facts facts">
       {stoppedAt && (
@@ -178,11 +178,12 @@ function StudentFacts({
         </Fact>
       )}
       <Fact name={words.email}>
-        <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
+        <a href={createMailtoLink(email)}>{email}</a>{' '}
+        {!proven && <span className="quiet">{words.unproven}</span>}
       </Fact>
       {phone && (
         <Fact name={words.phone}>
-          <a href={phoneLink(phone)}>{phoneText(phone)}</a>
+          <a href={createPhoneLink(phone)}>{formatPhone(phone)}</a>
         </Fact>
       )}
       {canReassign && <Fact name={listWords.counsellor}>{counsellor ?? listWords.nobody}</Fact>}

@@ -1,7 +1,7 @@
 import type { ReadReason, StudentList } from '../../../admissions/desk/types.ts'
 import type { Task, TaskEnding } from '../../../admissions/tasks/types.ts'
-import { dayInWords } from '../../words/dates.ts'
-import { counted, joinWithOr } from '../../words/english.ts'
+import { formatDay } from '../../words/dates.ts'
+import { formatCounted, joinWithOr } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the list of students. */
@@ -34,7 +34,7 @@ export const studentListWords = spoken({
     pick: (name: string) => `Tick ${name}`,
     giveTo: 'Give to …',
     give: 'Give',
-    taker: (name: string, students: number) => `${name} (${counted(students, 'student')})`,
+    taker: (name: string, students: number) => `${name} (${formatCounted(students, 'student')})`,
     tick: 'Tick students to give them to a counsellor. We tell each of them in their messages.',
     noneTicked: 'Tick at least one student first.',
     toWhom: 'Choose a counsellor from the list.',
@@ -51,7 +51,7 @@ export const studentListWords = spoken({
     shared: (shares: { name: string; count: number }[]) =>
       shares.length === 0
         ? 'There was nobody to share out.'
-        : `${shares.map(({ name, count }) => `${counted(count, 'student')} went to ${name}`).join(', ')}.`,
+        : `${shares.map(({ name, count }) => `${formatCounted(count, 'student')} went to ${name}`).join(', ')}.`,
     none: 'There are no students here yet.',
     noneFound: (text: string) =>
       `No student matches “${text}”. Try part of the name, or the phone number alone.`,
@@ -130,7 +130,7 @@ export const studentFileWords = spoken({
       total === 0
         ? 'no programme found'
         : open === total
-          ? `${counted(total, 'programme')}, none ruled out`
+          ? `${formatCounted(total, 'programme')}, none ruled out`
           : `${open} of ${total} programmes not ruled out`,
     reviewAsked: 'Asked for a review',
     reviewed: 'Reviewed',
@@ -144,7 +144,7 @@ export const studentFileWords = spoken({
     /** Said before it is pressed, and again where it was pressed too early. */
     answerFirst:
       'Write to the student first. Once you mark this as reviewed, their page says that you have looked and sends them to their messages for your answer.',
-    intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no intake chosen yet'),
+    intake: (intake: string) => (intake ? `starts in ${formatDay(intake)}` : 'no intake chosen yet'),
     papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
     deadline: 'deadline',
     /** For a deadline that is near, before the day. */
@@ -291,7 +291,7 @@ export const paperWords = spoken({
     passed: 'Noted. The student sees that it can be used.',
     returned: 'Returned. We have told the student in their messages.',
     missing: 'Write what has to change, so that the student can put it right',
-    long: (most: number) => `Shorten this to ${most} letters`,
+    long: (max: number) => `Shorten this to ${max} letters`,
     day: 'Enter a day that exists, or leave it empty',
     past: 'This day has passed: a paper that is no longer valid is returned',
     summary: 'Please check the following',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interpret } from '../../../admissions/interpret/interpret.ts'
+import { interpretSentence } from '../../../admissions/interpret/interpret.ts'
 import { DAY, readExamples, readExampleVocabulary, SETS } from '../../../tests/interpret/score.ts'
 import { listSlots, readSlots } from './address.ts'
 
@@ -8,7 +8,7 @@ const { vocabulary } = readExampleVocabulary()
 
 test('the address holds everything understood of every sentence', () => {
   for (const { text } of SETS.flatMap(readExamples)) {
-    const { filters, exclude, student, preferences } = interpret(text, vocabulary, DAY)
+    const { filters, exclude, student, preferences } = interpretSentence(text, vocabulary, DAY)
     const parameters = new URLSearchParams(
       listSlots({ filters, exclude, student, preferences, unused: [], source: 'grammar' }),
     )
@@ -35,7 +35,9 @@ test('invalid parts are ignored, and the rest stays', () => {
 })
 
 test('no address causes an error', () => {
-  const names = listSlots(interpret(readExamples('tuned')[2].text, vocabulary, DAY)).map(([name]) => name)
+  const names = listSlots(interpretSentence(readExamples('tuned')[2].text, vocabulary, DAY)).map(
+    ([name]) => name,
+  )
   const pair = fc.tuple(
     fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })),
     fc.string({ maxLength: 12 }),

@@ -37,7 +37,7 @@ const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 export function listSlots({ filters, exclude, student, preferences }: Interpretation): AddressSlot[] {
   const slots: AddressSlot[] = []
   const addSlot = (name: string, value: unknown) => {
-    for (const one of [value].flat()) if (one !== undefined) slots.push([name, String(one)])
+    for (const item of [value].flat()) if (item !== undefined) slots.push([name, String(item)])
   }
   const { [TUITION]: cap } = filters
   for (const name of listedNames) addSlot(name, filters[name])

@@ -3,7 +3,7 @@ import { fields } from '../../../admissions/catalogue/fields.ts'
 import { levels } from '../../../admissions/catalogue/levels/levels.ts'
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
-import { comingMonths } from '../../../admissions/days/days.server.ts'
+import { listComingMonths } from '../../../admissions/days/days.server.ts'
 import { type Interpretation, PERIODS, type Test } from '../../../admissions/interpret/types.ts'
 import {
   filters as allFilters,
@@ -183,9 +183,9 @@ function addFilter(
     for (const month of [filters.intake ?? []].flat())
       add(
         'filters',
-        monthLabel(month),
+        getMonthLabel(month),
         [[name, month]],
-        [createChoiceField(name, month, words.fields.month, monthsFrom(today, month))],
+        [createChoiceField(name, month, words.fields.month, listMonths(today, month))],
       )
   else if (filter.kind === 'choice') {
     const value = filters[name as ChoiceName]
@@ -325,7 +325,7 @@ function createChoiceField(name: string, value: string, label: string, choices: 
   return { kind: 'choice', name, label, value, choices }
 }
 
-function monthLabel(month: string): string {
+function getMonthLabel(month: string): string {
   return words.labels.starts(
     Number(month.slice(-2)),
     month.length > 2 ? Number(month.slice(0, 4)) : undefined,
@@ -333,9 +333,9 @@ function monthLabel(month: string): string {
 }
 
 /** Returns the months of the next two years, the chosen month, and that month in any year. */
-function monthsFrom(today: string, selectedMonth: string): ChipChoice[] {
+function listMonths(today: string, selectedMonth: string): ChipChoice[] {
   const any = selectedMonth.slice(-2)
-  const values = comingMonths(today, 24)
+  const values = listComingMonths(today, 24)
   const all =
     values.includes(selectedMonth) || selectedMonth.length === 2 ? values : [selectedMonth, ...values]
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
-import { interpret } from '../../../admissions/interpret/interpret.ts'
+import { interpretSentence } from '../../../admissions/interpret/interpret.ts'
 import { DAY, readExampleVocabulary } from '../../../tests/interpret/score.ts'
 import { landingWords } from '../../site/landing/words.ts'
 import { aiSearchWords } from './words.ts'
@@ -14,7 +14,7 @@ const { countries } = await readContent('content')
 test.each([...aiSearchWords.examples, ...landingWords.sentences])(
   'the example “%s” is fully understood, and asks for listed countries and levels',
   (example) => {
-    const { filters, unused } = interpret(example, vocabulary, DAY)
+    const { filters, unused } = interpretSentence(example, vocabulary, DAY)
     expect(unused).toEqual([])
     for (const country of filters.country ?? []) {
       expect(LISTED).toContain(country)

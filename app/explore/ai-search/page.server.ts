@@ -1,10 +1,10 @@
-import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
+import { MAX_SENTENCE_LENGTH } from '../../../admissions/interpret/interpret.ts'
 import type { ModelPart } from '../../../admissions/interpret/interpreter.server.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { TUITION } from '../../../admissions/search/filters.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { type Figures, figuresFor } from '../../words/figures.ts'
+import { createFigures, type Figures } from '../../words/figures.ts'
 import { type AddressSlot, AROUND, listSlots, readSlots } from './address.ts'
 import { type Chip, createChips } from './chips.server.ts'
 import { countMatches, findResults, type SentenceResults } from './results.server.ts'
@@ -51,7 +51,7 @@ const OF_THE_LIST = ['shown', 'try']
  */
 export async function readSentence(parameters: URLSearchParams, context: PageContext) {
   const text = parameters.get('q')?.trim() ?? ''
-  if (text.length > LONGEST_SENTENCE) return undefined
+  if (text.length > MAX_SENTENCE_LENGTH) return undefined
   if (parameters.has('read')) {
     if (!parameters.has(AROUND)) return undefined
     const interpretation = await context.interpreter.around(context.searchable, readSlots(parameters))
@@ -84,10 +84,10 @@ function createAddress(text: string, interpretation: Interpretation, model: stri
 export function loadAiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
   const text = parameters.get('q')?.trim() ?? ''
   const slots = readSlots(parameters)
-  const figures = figuresFor(context.locale)
+  const figures = createFigures(context.locale)
   const model = parameters.get('model')
   const page: AiSearchPage = {
-    text: text.slice(0, 2 * LONGEST_SENTENCE),
+    text: text.slice(0, 2 * MAX_SENTENCE_LENGTH),
     chips: [],
     unused: slots.unused.slice(0, 100),
     doubtful: (slots.doubtful ?? []).slice(0, 20),
@@ -96,8 +96,8 @@ export function loadAiSearchPage(parameters: URLSearchParams, context: PageConte
     clear: paths.aiSearch({ q: text, read: 'grammar' }),
     ways: [],
   }
-  if (text.length > LONGEST_SENTENCE)
-    return { ...page, tooLong: { length: text.length, maxLength: LONGEST_SENTENCE } }
+  if (text.length > MAX_SENTENCE_LENGTH)
+    return { ...page, tooLong: { length: text.length, maxLength: MAX_SENTENCE_LENGTH } }
   if (!parameters.has('read')) return page
 
   page.chips = limitChips(createChips(slots, context.searchable, figures, context.today())).map((chip) => {
@@ -151,6 +151,6 @@ function removeSlots(parameters: URLSearchParams, slots: AddressSlot[]): Address
   return [...parameters].filter(
     ([name, value]) =>
       !OF_THE_LIST.includes(name) &&
-      !slots.some(([other, shownValue]) => other === name && shownValue === value),
+      !slots.some(([slotName, shownValue]) => slotName === name && shownValue === value),
   )
 }

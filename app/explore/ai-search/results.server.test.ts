@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { MONTHS } from '../../../admissions/days/months.ts'
-import { interpret } from '../../../admissions/interpret/interpret.ts'
+import { interpretSentence } from '../../../admissions/interpret/interpret.ts'
 import { getVocabulary } from '../../../admissions/interpret/vocabulary.server.ts'
 import { getMatchable } from '../../../admissions/matching/matchable.server.ts'
-import { passedStarts } from '../../../admissions/matching/starts.ts'
+import { findPassedStarts } from '../../../admissions/matching/starts.ts'
 import { getFacts, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
 import { phrases } from '../../../tests/interpret/phrases.ts'
 import { getNoon } from '../../../tests/noon.ts'
@@ -46,10 +46,10 @@ test.each([
     'masters from November 2026',
     'Courses starting in November 2026 have already begun, so we looked at the next intake, November 2027.',
   ],
-])('“%s” is answered: %s', (typed, said) => {
-  const read = interpret(typed, getVocabulary(searchable, phrases), today)
+])('“%s” is answered: %s', (sentence, expected) => {
+  const read = interpretSentence(sentence, getVocabulary(searchable, phrases), today)
 
-  expect(page(listSlots(read)).results?.notes).toContain(said)
+  expect(page(listSlots(read)).results?.notes).toContain(expected)
 })
 
 test.each([
@@ -66,7 +66,8 @@ test.each([
 })
 
 test('a budget for the whole course is compared with its whole length', () => {
-  const of = (typed: string) => page(listSlots(interpret(typed, getVocabulary(searchable, phrases), today)))
+  const of = (sentence: string) =>
+    page(listSlots(interpretSentence(sentence, getVocabulary(searchable, phrases), today)))
   const [aYear, inAll] = [
     of('masters in canada under 60 lakh a year').results!,
     of('masters in canada under 60 lakh in total').results!,
@@ -91,19 +92,19 @@ test('a budget for the whole course is compared with its whole length', () => {
 
 test('a row repeats only its place and institution', () => {
   const { results } = page(
-    listSlots(interpret('masters not in canada', getVocabulary(searchable, phrases), today)),
+    listSlots(interpretSentence('masters not in canada', getVocabulary(searchable, phrases), today)),
   )
   const rowTexts = results!.matches.map(
-    ({ ofRow, reasons }) => ofRow.every((one) => reasons.includes(one)) && ofRow,
+    ({ ofRow, reasons }) => ofRow.every((reason) => reasons.includes(reason)) && ofRow,
   )
 
   expect(rowTexts.flat()).toContain('In Australia')
-  expect(rowTexts.flat().filter((one) => !/^(?:In|At) /.test(String(one)))).toEqual([])
+  expect(rowTexts.flat().filter((rowText) => !/^(?:In|At) /.test(String(rowText)))).toEqual([])
 })
 
 test('sorted by tuition, each row shows its tuition', () => {
   const { results } = page(
-    listSlots(interpret('cheapest masters in canada', getVocabulary(searchable, phrases), today)),
+    listSlots(interpretSentence('cheapest masters in canada', getVocabulary(searchable, phrases), today)),
   )
 
   expect(results?.matches.map(({ cost }) => cost?.text)).toEqual([
@@ -142,7 +143,7 @@ test('a past year without a month is reported', () => {
     '2025 has passed. Choose a month, and we look at the next one.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
-  expect(passedStarts({}, '2026-11-22')).toEqual([])
+  expect(findPassedStarts({}, '2026-11-22')).toEqual([])
 })
 
 test('a search for a subject does not offer its whole field, and says what changes are counted over', () => {
@@ -179,12 +180,12 @@ test.each(['', ' cheapest first'])(
     )
     const ownSearchable = worldCatalogue(titled, institutions)
     const madeMatchable = getMatchable(ownSearchable.catalogue)
-    const shownFor = (typed: string) =>
+    const shownFor = (sentence: string) =>
       loadAiSearchPage(
         new URLSearchParams([
-          ['q', typed],
+          ['q', sentence],
           ['read', 'grammar'],
-          ...listSlots(interpret(typed, getVocabulary(ownSearchable, phrases), today)),
+          ...listSlots(interpretSentence(sentence, getVocabulary(ownSearchable, phrases), today)),
         ]),
         {
           ...context,

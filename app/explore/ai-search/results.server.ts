@@ -1,10 +1,10 @@
 import type { CatalogueColumns } from '../../../admissions/catalogue/columns.server.ts'
 import { getDoctorate } from '../../../admissions/catalogue/levels/doctorates.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
-import { plain } from '../../../admissions/catalogue/places/plain.ts'
-import { courseAt } from '../../../admissions/costs/year-at.ts'
+import { toPlainText } from '../../../admissions/catalogue/places/plain.ts'
+import { estimateCourseAt } from '../../../admissions/costs/year-at.ts'
 import type { Interpretation, MaxTuition } from '../../../admissions/interpret/types.ts'
-import { factsOfSentence, toSearchRequest } from '../../../admissions/interpret/use.ts'
+import { getSentenceFacts, toSearchRequest } from '../../../admissions/interpret/use.ts'
 import { listFindings } from '../../../admissions/matching/explain.ts'
 import {
   countFloorsAmong,
@@ -14,19 +14,19 @@ import {
   type Match,
   matchRow,
 } from '../../../admissions/matching/match.server.ts'
-import { type Matchable, matchableRow } from '../../../admissions/matching/matchable.server.ts'
-import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
-import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
-import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
+import { findMatchableRow, type Matchable } from '../../../admissions/matching/matchable.server.ts'
+import { OPEN_KEY, sortAllRows } from '../../../admissions/matching/scan.ts'
+import { SPREAD_OVER, spreadInstitutions } from '../../../admissions/matching/spread.ts'
+import { findPassedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { getTables, type Tables } from '../../../admissions/matching/tables.ts'
-import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
+import { listOpeningChanges, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import { type FilterName, TUITION } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
-import { alternativePlaces, getRows, notHeldIn, search } from '../../../admissions/search/search.server.ts'
+import { alternativePlaces, getRows, listNotHeld, search } from '../../../admissions/search/search.server.ts'
 import { foldAlike } from '../../../admissions/search/twins.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
-import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
+import { findUnlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { matchingWords } from '../../programme/match/finding-words.ts'
@@ -39,7 +39,7 @@ import {
   type ShownMatch,
 } from '../../programme/match/match-page.server.ts'
 import { matchPageWords } from '../../programme/match/words.ts'
-import { type Figures, figuresFor } from '../../words/figures.ts'
+import { createFigures, type Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { filterWords } from '../search/filter-words.ts'
 import type { SearchPage } from '../search/page.server.ts'
@@ -82,14 +82,14 @@ export function findResults(
 ): SentenceResults {
   const { searchable, defaultCurrency } = context
   const today = context.today()
-  const figures = figuresFor(context.locale)
+  const figures = createFigures(context.locale)
   const original = includeUnknowns(toSearchRequest(interpretation, defaultCurrency), context)
   const request = includeUnknowns(dropTextWithoutResults(original, context), context)
   const course = findCourseBudget(interpretation)
   // Matching compares costs per year, so a budget for the whole course is compared separately.
   const facts = course
-    ? { ...factsOfSentence(interpretation), budget: undefined }
-    : factsOfSentence(interpretation)
+    ? { ...getSentenceFacts(interpretation), budget: undefined }
+    : getSentenceFacts(interpretation)
   const matchable = context.matchable()
   const asking = {
     matchable,
@@ -107,7 +107,7 @@ export function findResults(
   // A subject is narrower than its field: a change to the whole field does not answer a question about
   // physics.
   const isNamed = (interpretation.preferences.subject ?? []).length > 0
-  const changes = changesThatOpen(matchable, tables, scan).filter(
+  const changes = listOpeningChanges(matchable, tables, scan).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
   )
   const limit = Math.min(MAX_SHOWN, roundUpToPages(parameters.get('shown')))
@@ -116,21 +116,21 @@ export function findResults(
   const isOfKind = doctorate && cacheByTitle(columns, (title) => getDoctorate(title) === doctorate)
   const first = sort
     ? foldAlike(
-        Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) =>
-          matchableRow(matchable, row),
+        Array.from(groupByKind(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) =>
+          findMatchableRow(matchable, row),
         ),
         getTwinKey(matchable),
       ).listed.slice(0, limit)
     : sortByFit(
         rows,
         matchable,
-        allRows(matchable, scan),
+        sortAllRows(matchable, scan),
         { subject: request.text, isOfKind },
         Math.max(limit, SPREAD_OVER),
       ).slice(0, limit)
   const alike = findTwins(matchable, first)
   const open = rows.reduce(
-    (count, row) => count + (isOpen(matchable, tables, matchableRow(matchable, row)) ? 1 : 0),
+    (count, row) => count + (isOpen(matchable, tables, findMatchableRow(matchable, row)) ? 1 : 0),
     0,
   )
   const createAddress = (name: string, value: string) => {
@@ -140,9 +140,10 @@ export function findResults(
   }
   // A row shows the cost that the sentence asks for: of the whole course, or the one that rows are sorted by.
   const findShownCost = ({ programme }: Match, row: number): ShownMatch['cost'] => {
-    const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
-    if (whole)
-      return { text: words.costOfCourse(figures.about(whole), course.withLiving), state: 'estimated' }
+    const courseFee =
+      course && estimateCourseAt(searchable.catalogue.columns, matchable.programme[row], course)
+    if (courseFee)
+      return { text: words.costOfCourse(figures.about(courseFee), course.withLiving), state: 'estimated' }
     const { annualTuition } = programme
     if (!interpretation.preferences.sort?.endsWith('tuition') || !('value' in annualTuition)) return undefined
     const tuition = convert(annualTuition.value, request.currency)
@@ -160,15 +161,15 @@ export function findResults(
         countFloorsAmong(
           matchable,
           tables,
-          Array.from(rows, (row) => matchableRow(matchable, row)),
+          Array.from(rows, (row) => findMatchableRow(matchable, row)),
         ),
         figures,
       ),
-      ...passedStarts(facts, today).map(matchingWords.passed),
+      ...findPassedStarts(facts, today).map(matchingWords.passed),
       // Say which levels a country's register does not hold, beside what it does: degrees begun after school
       // are among master’s.
       ...(rows.length > 0 ? listMissingLevels(original, context) : []),
-      ...notHeldIn(searchable, request).map(searchWords.notHeld),
+      ...listNotHeld(searchable, request).map(searchWords.notHeld),
       ...(course && dearer + lengthUnknown > 0
         ? [words.course(figures.about(course), course.withLiving, dearer, lengthUnknown, figures)]
         : []),
@@ -177,9 +178,9 @@ export function findResults(
         : []),
     ],
     matches: Array.from(first, (row) => {
-      const one = matchRow(matchable, tables, row, request.currency)
-      const shownRow = presentMatchRow(one, asking, alike.get(one.programme.id))
-      return { ...shownRow, cost: findShownCost(one, row) ?? shownRow.cost }
+      const match = matchRow(matchable, tables, row, request.currency)
+      const shownRow = presentMatchRow(match, asking, alike.get(match.programme.id))
+      return { ...shownRow, cost: findShownCost(match, row) ?? shownRow.cost }
     }),
     more:
       first.length === limit && limit < Math.min(rows.length, MAX_SHOWN)
@@ -207,12 +208,13 @@ function findUnlisted(
   { searchable, content }: PageContext,
 ) {
   const text = request.text || unused.join(' ')
-  return presentUnlisted(unlistedFor(searchable, { ...request, text }, true), content)
+  return presentUnlisted(findUnlistedFor(searchable, { ...request, text }, true), content)
 }
 
 function listMissingLevels(request: SearchRequest, { searchable, content }: PageContext): string[] {
   return (
-    presentUnlisted(unlistedFor(searchable, request, false), content)?.levels.map(({ text }) => text) ?? []
+    presentUnlisted(findUnlistedFor(searchable, request, false), content)?.levels.map(({ text }) => text) ??
+    []
   )
 }
 
@@ -254,7 +256,7 @@ function filterByCourseBudget(
   if (!budget) return { rows, dearer: 0, lengthUnknown: 0 }
   let lengthUnknown = 0
   const within = rows.filter((row) => {
-    const cost = courseAt(catalogue.columns, row, budget)
+    const cost = estimateCourseAt(catalogue.columns, row, budget)
     if (!cost) lengthUnknown++
     return !cost || cost.amount <= budget.amount
   })
@@ -295,7 +297,7 @@ function sortByFit(
 ): number[] {
   const { columns } = m.catalogue
   const isListed = new Uint8Array(m.rows)
-  for (const row of rows) isListed[matchableRow(m, row)] = 1
+  for (const row of rows) isListed[findMatchableRow(m, row)] = 1
   const isNamed = createNameTest(columns, subject)
   const byName: number[] = []
   const others: number[] = []
@@ -317,11 +319,11 @@ function sortByFit(
   }
   for (const searched of rows) {
     if (byName.length === count) break
-    const row = matchableRow(m, searched)
+    const row = findMatchableRow(m, searched)
     if (m.scratch.keys[row] === 0) addRow(row)
   }
   const { codes } = m.institution
-  return [byName, others, ofOtherKind].flatMap((list) => [...spread(list, codes)]).slice(0, count)
+  return [byName, others, ofOtherKind].flatMap((list) => [...spreadInstitutions(list, codes)]).slice(0, count)
 }
 
 type OfTitle = (title: number) => boolean
@@ -342,12 +344,12 @@ function cacheByTitle({ titles }: CatalogueColumns, test: (title: string) => boo
 /** Tests whether a title contains the subject word for word; without a subject, every title passes. */
 function createNameTest(columns: CatalogueColumns, subject: string): OfTitle {
   if (subject === '') return () => true
-  const words = ` ${plain(subject)} `
-  return cacheByTitle(columns, (title) => ` ${plain(title)} `.includes(words))
+  const words = ` ${toPlainText(subject)} `
+  return cacheByTitle(columns, (title) => ` ${toPlainText(title)} `.includes(words))
 }
 
 /** Returns the rows in their order, those of the requested kind of doctorate first. */
-function inKinds(rows: Uint32Array, { title }: CatalogueColumns, isOfKind?: OfTitle): number[] {
+function groupByKind(rows: Uint32Array, { title }: CatalogueColumns, isOfKind?: OfTitle): number[] {
   const { kind = [], others = [] } = Object.groupBy(rows, (row) =>
     !isOfKind || isOfKind(title[row]) ? 'kind' : 'others',
   )

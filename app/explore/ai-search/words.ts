@@ -3,7 +3,7 @@ import type { NEEDS, Period, Test } from '../../../admissions/interpret/types.ts
 import type { CatalogueSort } from '../../../admissions/search/types.ts'
 import { formatTitle } from '../../site/words.ts'
 import { dateWords } from '../../words/dates.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -77,8 +77,8 @@ export const aiSearchWords = spoken({
       'I have 7.8 CGPA, 2 backlogs and IELTS 6.5 but 6 in writing. Masters in robotics, budget 20 lakhs in total',
       'Bachelor of nursing in Australia, 12th percentage 82, scholarship',
     ],
-    tooLong: (length: number, most: number, figures: Figures) =>
-      `We can read up to ${figures.count(most)} characters, and your text has ${figures.count(length)}. Please shorten it.`,
+    tooLong: (length: number, max: number, figures: Figures) =>
+      `We can read up to ${figures.count(max)} characters, and your text has ${figures.count(length)}. Please shorten it.`,
     problem: 'Please check the following',
 
     understood: 'How we understood it',
@@ -116,15 +116,15 @@ export const aiSearchWords = spoken({
     },
     anyYear: (month: string) => `any ${month}`,
 
-    results: (total: number, figures: Figures) => counted(total, 'programme', figures),
+    results: (total: number, figures: Figures) => formatCounted(total, 'programme', figures),
     course: (budget: string, withLiving: boolean, dearer: number, lengthUnknown: number, figures: Figures) =>
       [
         `Your ${budget} is for the whole course${withLiving ? ', living included' : ''}.`,
         dearer > 0
-          ? `We left out ${counted(dearer, 'programme', figures)} that ${dearer === 1 ? 'costs' : 'cost'} more over ${dearer === 1 ? 'its' : 'their'} full length.`
+          ? `We left out ${formatCounted(dearer, 'programme', figures)} that ${dearer === 1 ? 'costs' : 'cost'} more over ${dearer === 1 ? 'its' : 'their'} full length.`
           : '',
         lengthUnknown > 0
-          ? `For ${counted(lengthUnknown, 'programme', figures)} we do not know what the whole course costs, so we compared one year.`
+          ? `For ${formatCounted(lengthUnknown, 'programme', figures)} we do not know what the whole course costs, so we compared one year.`
           : '',
       ]
         .filter(Boolean)
@@ -137,7 +137,7 @@ export const aiSearchWords = spoken({
     none: 'No programme matches all of this',
     noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>
-      `Without “${label}”: ${counted(total, 'programme', figures)}`,
+      `Without “${label}”: ${formatCounted(total, 'programme', figures)}`,
     noneHelp: 'Removing one is not enough. Remove two or more, or say it another way.',
     more: 'Show More',
     all: 'Open these filters in the search',
@@ -166,10 +166,10 @@ export const aiSearchWords = spoken({
       undergraduate: (marks: string) => `Undergraduate: ${marks}`,
       percent: (marks: string) => `${marks}%`,
       outOf: (marks: string, outOf: number) => `${marks} out of ${outOf}`,
-      backlogs: (count: number) => (count === 0 ? 'No backlogs' : counted(count, 'backlog')),
+      backlogs: (count: number) => (count === 0 ? 'No backlogs' : formatCounted(count, 'backlog')),
       work: (years: number) =>
-        years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work experience`,
-      gap: (years: number) => `Gap of ${counted(years, 'year')}`,
+        years === 0 ? 'No work experience yet' : `${formatCounted(years, 'year')} of work experience`,
+      gap: (years: number) => `Gap of ${formatCounted(years, 'year')}`,
       subject: (subject: string) => `About “${subject}”`,
       subjects: (subject: string) => `Subject: ${subject}`,
       near: (place: string) => `Near ${place}`,

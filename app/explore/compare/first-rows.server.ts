@@ -2,10 +2,10 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
 import { type CompareCell, type CompareRow, createCompareRow } from '../../programme/compare-rows.server.ts'
 import { computeYearInAll } from '../../programme/facts/summary.server.ts'
-import { durationText, monthText } from '../../programme/facts/words.ts'
+import { formatDuration, formatMonth } from '../../programme/facts/words.ts'
 import { recordWords } from '../../programme/words.ts'
-import { dayInWords } from '../../words/dates.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { formatDay } from '../../words/dates.ts'
+import { createFigures } from '../../words/figures.ts'
 import { createAnswers } from '../programme/answers.server.ts'
 import { createJudge } from '../search/verdicts.server.ts'
 import { exploreWords } from '../words.ts'
@@ -22,7 +22,7 @@ export async function createFirstRows(
   programmes: Programme[],
   currency: string,
 ): Promise<CompareRow[]> {
-  const figures = figuresFor(page.locale)
+  const figures = createFigures(page.locale)
   const today = page.today()
   const judge = await createJudge(page)
   const verdicts = judge?.verdicts(programmes.map(({ id }) => id)) ?? {}
@@ -46,11 +46,11 @@ export async function createFirstRows(
         ? {
             state: 'estimated',
             text: recordWords.aboutMoney(figures.about(cost.whole)),
-            detail: durationText(cost.months),
+            detail: formatDuration(cost.months),
           }
         : unknown,
     ),
-    createRow(words.applyBy, ({ applyBy }) => (applyBy ? { text: dayInWords(applyBy) } : unknown)),
-    createRow(words.start, ({ start }) => (start ? { text: monthText(start) } : unknown)),
+    createRow(words.applyBy, ({ applyBy }) => (applyBy ? { text: formatDay(applyBy) } : unknown)),
+    createRow(words.start, ({ start }) => (start ? { text: formatMonth(start) } : unknown)),
   ]
 }

@@ -27,7 +27,7 @@ import { useSameAsTray } from './use-same-as-tray.ts'
 import '../explore.css'
 import { recordWords } from '../../programme/words.ts'
 import { formatTitle } from '../../site/words.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     institutionId: institution.id,
   }))
   const usual = currency === defaultCurrency ? undefined : currency
-  const rows = compareRows(programmes, currency, figuresFor(locale), {
+  const rows = compareRows(programmes, currency, createFigures(locale), {
     today: today(),
     countries: page.content.countries,
     institutionOf: catalogue.institution,

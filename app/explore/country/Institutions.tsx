@@ -7,7 +7,7 @@ import { useFigures } from '../../ui/figures.ts'
 import type { CountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 
-export const LONGEST_SEARCHED_NAME = 200
+export const MAX_SEARCHED_NAME_LENGTH = 200
 
 /** Finds institutions by name; the results are listed below, with a link back to all of them. */
 export function FindInstitution({
@@ -37,7 +37,7 @@ export function FindInstitution({
           ref={field}
           defaultValue={named}
           autoComplete="off"
-          maxLength={LONGEST_SEARCHED_NAME}
+          maxLength={MAX_SEARCHED_NAME_LENGTH}
         />
         <button type="submit" className="button">
           {words.findIt}

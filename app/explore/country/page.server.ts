@@ -3,14 +3,14 @@ import { findByNameStart, type LevelInCountry } from '../../../admissions/catalo
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
-import { confidenceOn } from '../../../admissions/conversions/cited.ts'
+import { getConfidence } from '../../../admissions/conversions/cited.ts'
 import {
+  countVisaYears,
   type Estimate,
+  estimateLivingIn,
+  findMaxFundsShown,
   isLivingShown,
-  livingIn,
-  maxFundsShown,
-  oneOffCosts,
-  visaYears,
+  listOneOffCosts,
 } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -41,9 +41,9 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
   const last = Math.max(1, Math.ceil(matches.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, pageNumber), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
-  const { visa, travel } = oneOffCosts(code, today(), country.usualMonths)
-  const living = livingIn(code, undefined, today())
-  const highest = maxFundsShown(code)
+  const { visa, travel } = listOneOffCosts(code, today(), country.usualMonths)
+  const living = estimateLivingIn(code, undefined, today())
+  const highest = findMaxFundsShown(code)
   const text = content.countries[code]
   const statements = listStatements(text, context)
   const work = text?.work ? createWorkRows(text.work, today()) : []
@@ -83,7 +83,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
       month: living.period === 'month' ? addAbout(pickMoney(living), defaultCurrency) : undefined,
       most: highest && { ...addAbout(pickMoney(highest), defaultCurrency), months: highest.months },
     },
-    visa: visa && { ...presentCost(visa, defaultCurrency), years: visaYears(code, country.usualMonths) },
+    visa: visa && { ...presentCost(visa, defaultCurrency), years: countVisaYears(code, country.usualMonths) },
     travel: travel && presentCost(travel, defaultCurrency),
     mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
     named: filter,
@@ -141,7 +141,7 @@ function listStatements(text: CountryText | undefined, { defaultCurrency, today 
   const about = (money: Money) => addAbout(money, defaultCurrency)
   return (text?.statements ?? []).map(({ amounts, also: _, ...statement }) => ({
     ...statement,
-    confidence: confidenceOn(today(), statement),
+    confidence: getConfidence(today(), statement),
     amounts: amounts.map(({ of, from, to, currency }) => ({
       of,
       from: about({ amount: from, currency }),
@@ -158,7 +158,7 @@ function listChanges(text: CountryText | undefined, today: string) {
       return {
         when: from > today ? workWords.from(from) : workWords.began(from),
         text: sentence,
-        by: { title, page, seen, confidence: confidenceOn(today, change) },
+        by: { title, page, seen, confidence: getConfidence(today, change) },
       }
     })
 }

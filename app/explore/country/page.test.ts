@@ -124,7 +124,7 @@ test('an institution is found by any of its names, in any spelling', () => {
     'Foundation of Arts',
     ...Array.from({ length: 60 }, (_, at) => `College ${at}`),
   ]
-  const { catalogue: many } = worldCatalogue(
+  const { catalogue: manyInstitutions } = worldCatalogue(
     [],
     names.map((name, at) => ({
       ...institution,
@@ -135,8 +135,8 @@ test('an institution is found by any of its names, in any spelling', () => {
       country: 'PT',
     })),
   )
-  const findNames = (named: string, page = 1) => {
-    const html = renderCountry('PT', many, { page, filter: named })
+  const findNames = (nameFilter: string, page = 1) => {
+    const html = renderCountry('PT', manyInstitutions, { page, filter: nameFilter })
     const institutionNames = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
     return { html, listed: institutionNames }
   }
@@ -154,8 +154,8 @@ test('an institution is found by any of its names, in any spelling', () => {
 
 test('search results by name have the country page’s metadata', async () => {
   const country = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
-  const of = (named: string, page: number) =>
-    meta({ loaderData: { ...country, named, pages: { page } } } as unknown as Route.MetaArgs)
+  const of = (nameFilter: string, page: number) =>
+    meta({ loaderData: { ...country, named: nameFilter, pages: { page } } } as unknown as Route.MetaArgs)
 
   expect(of('munich', 2)).toEqual(of('', 1))
   expect(of('', 2)).not.toEqual(of('', 1))

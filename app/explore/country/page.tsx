@@ -6,21 +6,21 @@ import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { findCommonAudience, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
-import { durationText } from '../../programme/facts/words.ts'
+import { formatDuration } from '../../programme/facts/words.ts'
 import { recordWords } from '../../programme/words.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { pageMeta } from '../../site/seo/page-meta.ts'
+import { createPageMeta } from '../../site/seo/page-meta.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { unbroken } from '../../words/english.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { makeUnbroken } from '../../words/english.ts'
+import { createFigures } from '../../words/figures.ts'
 import type { Route } from './+types/page'
 import { CountryFacts } from './CountryFacts.tsx'
 import { CountryWork } from './CountryWork.tsx'
-import { FindInstitution, Institutions, LONGEST_SEARCHED_NAME } from './Institutions.tsx'
+import { FindInstitution, Institutions, MAX_SEARCHED_NAME_LENGTH } from './Institutions.tsx'
 import { type CountryPage, loadCountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 import '../../ui/styles/figures-table.css'
@@ -36,7 +36,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const query = {
     page: Number.parseInt(search.get('page') ?? '', 10) || 1,
-    filter: (search.get('named') ?? '').trim().slice(0, LONGEST_SEARCHED_NAME),
+    filter: (search.get('named') ?? '').trim().slice(0, MAX_SEARCHED_NAME_LENGTH),
   }
   const pageData = context.get(pageContext)
   // Each country has one address; others redirect to it.
@@ -50,7 +50,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       page.programmes,
       page.institutionCount,
       page.hasFacts,
-      figuresFor(pageData.locale),
+      createFigures(pageData.locale),
     ),
   }
 }
@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { name: recordWords.search, path: paths.explore() },
     { name: title, path },
   ]
-  return pageMeta(loaderData, { title, description: loaderData?.description ?? title, path, trail })
+  return createPageMeta(loaderData, { title, description: loaderData?.description ?? title, path, trail })
 }
 
 export default function Country({ loaderData: page }: Route.ComponentProps) {
@@ -145,7 +145,7 @@ type Level = CountryPage['levels'][number]
 
 /** Formats the two lengths. A line may break between them, but not within one. */
 const formatLengths = ({ lower, upper }: NonNullable<Level['months']>) =>
-  [unbroken(durationText(lower)), unbroken(durationText(upper))] as const
+  [makeUnbroken(formatDuration(lower)), makeUnbroken(formatDuration(upper))] as const
 
 function Levels({
   levels,
@@ -156,8 +156,8 @@ function Levels({
   const hasTuition = levels.some(({ tuition }) => tuition)
   const hasLengths = levels.some(({ months }) => months)
   const columns = [
-    ...(hasTuition ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
-    ...(hasLengths ? [[words.length, (one: Level) => one.months] as const] : []),
+    ...(hasTuition ? [[words.tuition, (level: Level) => level.tuition] as const] : []),
+    ...(hasLengths ? [[words.length, (level: Level) => level.months] as const] : []),
   ]
   const whose = !findCommonAudience(levels)
   const estimates = {

@@ -1,7 +1,7 @@
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryTopic } from '../../../admissions/content/countries.ts'
 import type { Confidence } from '../../../admissions/conversions/cited.ts'
-import { counted, withArticle } from '../../words/english.ts'
+import { formatCounted, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { languageTag, spoken } from '../../words/language.ts'
 
@@ -23,7 +23,8 @@ const APART: Partial<Record<StudyLevel, string>> = {
 const joinParts = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
 
 /** Names the length of stay, if a longer stay makes a visa dearer. */
-const describeStay = (years?: number) => (years ? `, for a stay of up to ${counted(years, 'year')}` : '')
+const describeStay = (years?: number) =>
+  years ? `, for a stay of up to ${formatCounted(years, 'year')}` : ''
 
 /** The words of a country's page. */
 export const countryWords = spoken({
@@ -52,8 +53,8 @@ export const countryWords = spoken({
       figures: Figures,
     ) => {
       const counts = [
-        ...(programmes > 0 ? [counted(programmes, 'programme', figures)] : []),
-        counted(institutions, 'institution', figures),
+        ...(programmes > 0 ? [formatCounted(programmes, 'programme', figures)] : []),
+        formatCounted(institutions, 'institution', figures),
       ]
       const topics = ['how you apply', 'what it costs and which visa you need. Each answer names its source']
       return `Studying in ${withArticle(country)}: ${[...counts, ...(hasFacts ? topics : [])].join(', ')}.`
@@ -69,9 +70,10 @@ export const countryWords = spoken({
       figures: Figures,
     ) =>
       [
-        `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
+        `${formatCounted(programmes, 'programme', figures)} at ${formatCounted(listing, 'institution', figures)}, from public registers.`,
         others > 0 && describeOthers({ others, apart }, figures),
-        known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
+        known > listing &&
+          `We know ${formatCounted(known - listing, 'more institution', figures)} by name only.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -81,7 +83,7 @@ export const countryWords = spoken({
         teaching > 0 &&
           `We know ${teaching === 1 ? 'one university or college' : `${figures.count(teaching)} universities and colleges`}. Open one and follow the link to its own website to see its programmes; some may have closed or changed their name.`,
         others > 0 &&
-          `${teaching > 0 ? 'Below them stand' : 'We know'} ${counted(others, 'organisation', figures)} that may not teach.`,
+          `${teaching > 0 ? 'Below them stand' : 'We know'} ${formatCounted(others, 'organisation', figures)} that may not teach.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -158,17 +160,17 @@ export const countryWords = spoken({
       'The figure beside each name is the number of its programmes. Where there are two, the first counts only bachelor’s, master’s and doctoral ones, of which those with the most come first.',
     outOf: 'of',
     mayNotTeach: (count: number, figures: Figures) =>
-      `${counted(count, 'organisation', figures)} that may not teach`,
+      `${formatCounted(count, 'organisation', figures)} that may not teach`,
     mayNotTeachWhy:
       'Only a register of research organisations or a list of web addresses names these. The register holds hospitals, schools and foundations too, and the list keeps names of universities that have closed.',
-    institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
+    institutions: (count: number, figures: Figures) => formatCounted(count, 'institution', figures),
     find: (country: string) => `Find an institution in ${withArticle(country)} by name`,
     findIt: 'Find',
     found: (text: string, count: number, knownCount: number, figures: Figures) =>
       count > 0
-        ? `${figures.count(count)} of ${counted(knownCount, 'institution', figures)} ${count === 1 ? 'matches' : 'match'} “${text}”.`
+        ? `${figures.count(count)} of ${formatCounted(knownCount, 'institution', figures)} ${count === 1 ? 'matches' : 'match'} “${text}”.`
         : `We know no institution here called “${text}”. Check the spelling, or try one word of the name.`,
-    all: (knownCount: number, figures: Figures) => `All ${counted(knownCount, 'institution', figures)}`,
+    all: (knownCount: number, figures: Figures) => `All ${formatCounted(knownCount, 'institution', figures)}`,
     place: (page: number, last: number) => `page ${page} of ${last}`,
     from: 'Where this comes from',
   },

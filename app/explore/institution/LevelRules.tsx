@@ -1,5 +1,5 @@
 import type { CheckedRule } from '../../../admissions/catalogue/checked.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { institutionWords } from './words.ts'
@@ -24,7 +24,7 @@ export function LevelRules({ rules }: { rules: Rule[] }) {
         {rules.map(({ id, of, name, value, page, seenOn }) => (
           <div key={id}>
             <dt>
-              {of}: {factName(name)}
+              {of}: {getFactName(name)}
             </dt>
             <dd>
               <ReportedValue name={name} value={value} />

@@ -13,11 +13,11 @@ const places = {
   Auckland: ['NZ', -36.85, 174.76],
 } as const
 
-const at = ([country, latitude, longitude]: (typeof places)[keyof typeof places]) =>
+const locate = ([country, latitude, longitude]: (typeof places)[keyof typeof places]) =>
   createLocator(country, { latitude, longitude })!
 
 test.each(Object.entries(places))('%s is a dot inside its map, which is light', (_, place) => {
-  const { land, country, x, y } = at(place)
+  const { land, country, x, y } = locate(place)
 
   expect(x).toBeGreaterThan(0)
   expect(x).toBeLessThan(MAP_WIDTH)
@@ -28,8 +28,8 @@ test.each(Object.entries(places))('%s is a dot inside its map, which is light', 
 })
 
 test('a map shows the part of a country with the place: Hawaii is not the mainland', () => {
-  expect(at(places.Honolulu).country).not.toBe(at(places.Cambridge).country)
-  expect(at(places.Belfast).country.length).toBeGreaterThan(0)
+  expect(locate(places.Honolulu).country).not.toBe(locate(places.Cambridge).country)
+  expect(locate(places.Belfast).country.length).toBeGreaterThan(0)
 })
 
 test('disputed borders are not drawn, and a place without an outline has no map', () => {

@@ -187,8 +187,8 @@ function formatLine(line: MapPoint[]): string {
     const to: MapPoint = [Math.round(x), Math.round(y)]
     const [right, down] = [to[0] - before[0], to[1] - before[1]]
     before = to
-    const sign = index === 0 ? 'M' : index === 1 ? 'l' : right < 0 ? '' : ' '
-    return `${sign}${right}${down < 0 ? '' : ' '}${down}`
+    const command = index === 0 ? 'M' : index === 1 ? 'l' : right < 0 ? '' : ' '
+    return `${command}${right}${down < 0 ? '' : ' '}${down}`
   })
   return `${steps.join('')}z`
 }

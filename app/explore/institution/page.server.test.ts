@@ -31,8 +31,8 @@ function getPage(id: string, programmes?: number, city?: string) {
     })),
   )
   const { catalogue } = searchable
-  const counted = (one: string) => {
-    const institution = catalogue.institution(one)
+  const counted = (id: string) => {
+    const institution = catalogue.institution(id)
     return institution && { ...institution, programmes: programmes ?? institution.programmes }
   }
   return loadInstitutionPage(id, {

@@ -5,7 +5,7 @@ import type {
   SubjectAtInstitution,
 } from '../../../admissions/catalogue/institution.server.ts'
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
-import { plain } from '../../../admissions/catalogue/places/plain.ts'
+import { toPlainText } from '../../../admissions/catalogue/places/plain.ts'
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import {
   type CurrencyCode,
@@ -23,8 +23,8 @@ import { addAbout, presentMoneySpread, summariseProgramme } from '../../programm
 import { getPlace } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
-import { figuresFor } from '../../words/figures.ts'
-import { disciplineName, names } from '../../words/names.ts'
+import { createFigures } from '../../words/figures.ts'
+import { getDisciplineName, names } from '../../words/names.ts'
 import { createInstitutionThing, createTrail } from '../programme/programme-things.server.ts'
 import { createLocator } from './locator.server.ts'
 import { institutionWords as words } from './words.ts'
@@ -90,7 +90,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
     ) as Record<(typeof FEES)[number], Money | undefined>,
     levelRules: catalogue.levelRulesOf(institution).map(({ level, field, ...rule }) => ({
       ...rule,
-      of: words.levelRules.of(names.levels(level), disciplineName(field)),
+      of: words.levelRules.of(names.levels(level), getDisciplineName(field)),
     })),
     map: mapOf(institution),
     sites: [...new Set(sortHomeFirst(institution).map(describeSite))],
@@ -104,7 +104,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
       institution.name,
       getPlace(institution),
       institution.programmes,
-      figuresFor(locale),
+      createFigures(locale),
     ),
     things: [
       { '@context': 'https://schema.org', ...createInstitutionThing(institution, origin) },
@@ -132,7 +132,7 @@ function findAbout(fee: ShownFact<Money>, currency: CurrencyCode) {
 
 function sortHomeFirst({ city, sites }: Institution) {
   const isHome = (site: Institution['sites'][number]) =>
-    city !== undefined && site.city !== undefined && plain(site.city) === plain(city)
+    city !== undefined && site.city !== undefined && toPlainText(site.city) === toPlainText(city)
   return sites.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)))
 }
 

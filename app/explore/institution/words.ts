@@ -1,7 +1,7 @@
 import type { GraduatePay, TeachingRating, VisaSponsor } from '../../../admissions/catalogue/types.ts'
-import { editionText } from '../../programme/words.ts'
+import { describeEdition } from '../../programme/words.ts'
 import { formatTitle } from '../../site/words.ts'
-import { capitalised, counted, joinWithOr, withArticle } from '../../words/english.ts'
+import { capitaliseFirst, formatCounted, joinWithOr, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -24,7 +24,8 @@ const kinds: [one: Lack, other: Lack, both: string][] = [
 
 function listMissing(lacking: Lack[]) {
   const names = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
-  for (const [one, other, both] of kinds) if (names.has(one) && names.delete(other)) names.set(one, both)
+  for (const [first, second, combinedKind] of kinds)
+    if (names.has(first) && names.delete(second)) names.set(first, combinedKind)
   return [...names.values()]
 }
 
@@ -35,8 +36,8 @@ export const institutionWords = spoken({
     noSuch: 'This institution is not in our current catalogue.',
     titleOf: (name: string) => formatTitle(name),
     description: (name: string, place: string, programmes: number, figures: Figures) =>
-      `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, locations and figures, and how we know each of them.`,
-    programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
+      `${name}, ${place}: ${formatCounted(programmes, 'programme', figures)}, its names, locations and figures, and how we know each of them.`,
+    programmes: (count: number, figures: Figures) => formatCounted(count, 'programme', figures),
     noneListed: 'Programmes not listed yet',
     noProgrammes:
       'None of our sources lists its programmes, so we show none rather than guess. You will find them on its own website.',
@@ -45,14 +46,14 @@ export const institutionWords = spoken({
     /** Above the first of many. */
     firstOnes: (count: number) =>
       `The first ${count} are those of which most is published: cost, entry requirements and next intake. Where that is equal, published figures decide.`,
-    allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
+    allProgrammes: (count: number, figures: Figures) => `All ${formatCounted(count, 'programme', figures)}`,
     english: {
       title: 'English it asks for',
       programmes: 'For',
-      allRules: (count: number) => `By level and school: ${counted(count, 'rule')}`,
+      allRules: (count: number) => `By level and school: ${formatCounted(count, 'rule')}`,
       mayAskMore: 'A course’s page may ask for more: look there before you apply.',
       /** `the university’s rule for its first degrees (LLB)` */
-      ruleFor: (basis = 'all programmes') => capitalised(basis.replace(/^.* for its /, '')),
+      ruleFor: (basis = 'all programmes') => capitaliseFirst(basis.replace(/^.* for its /, '')),
     },
     levelRules: {
       title: 'What it publishes for a whole level',
@@ -97,7 +98,7 @@ export const institutionWords = spoken({
       other: 'Other awards',
       unsaid: 'Subject not stated',
       cell: (subject: string, level: string, count: number, figures: Figures) =>
-        `${subject}, ${level}: ${counted(count, 'programme', figures)}`,
+        `${subject}, ${level}: ${formatCounted(count, 'programme', figures)}`,
     },
     map: {
       title: (city: string, country: string) =>
@@ -135,7 +136,7 @@ export const institutionWords = spoken({
     registers: (count: number) => `Registers that list it (${count})`,
     numbers: 'Its numbers in other registers',
     entry: (publisher: string, edition: string, key: string) =>
-      `${publisher}${editionText(edition)}, as ${key}`,
+      `${publisher}${describeEdition(edition)}, as ${key}`,
     read: 'Read on',
   },
 })

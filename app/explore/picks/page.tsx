@@ -12,7 +12,7 @@ import type { TickedProgramme } from '../../programme/ticks/choice-store.ts'
 import { useShortlistPicks } from '../../programme/ticks/shortlist-choice.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { shortlistWords } from '../../student/shortlist/words.ts'
 import { useFollow } from '../../ui/follow.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-export const meta = () => unlistedMeta(formatTitle(words.title))
+export const meta = () => createUnlistedMeta(formatTitle(words.title))
 
 /**
  * Renders the shortlist of a visitor without an account. It is stored in this browser and moves into the

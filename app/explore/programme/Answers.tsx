@@ -6,7 +6,7 @@ import { checkCriteria } from '../../programme/criteria.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { listTeachingLanguages, type YearInAll } from '../../programme/facts/summary.ts'
-import { durationText, monthText } from '../../programme/facts/words.ts'
+import { formatDuration, formatMonth } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
 import { recordWords } from '../../programme/words.ts'
@@ -63,7 +63,7 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
         inputMode={name === 'marks' ? 'text' : 'decimal'}
         defaultValue={answersTyped?.values[name]}
         placeholder={words.forExample(example)}
-        {...(answersTyped?.wrong.some((one) => one === name || one === 'nothing') && {
+        {...(answersTyped?.wrong.some((wrongField) => wrongField === name || wrongField === 'nothing') && {
           'aria-invalid': true,
           'aria-describedby': `${FIELDS}-error`,
         })}
@@ -109,7 +109,8 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
           <FieldError
             id={FIELDS}
             error={
-              answersTyped.wrong.map((one) => words.wrong[taught ? 'marks' : one]).join(' ') || undefined
+              answersTyped.wrong.map((wrongField) => words.wrong[taught ? 'marks' : wrongField]).join(' ') ||
+              undefined
             }
           />
         </Form>
@@ -131,7 +132,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, y
       {cost && (
         <p className="answer-figure">
           <strong>{recordWords.aboutMoney(figures.about(cost.whole))}</strong>&nbsp;
-          <StateMark state="estimated" /> {words.whole(durationText(cost.months))}
+          <StateMark state="estimated" /> {words.whole(formatDuration(cost.months))}
         </p>
       )}
       {year ? (
@@ -240,7 +241,7 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
         <li>
           {start ? (
             <>
-              {words.stops.start} <strong>{monthText(start)}</strong>
+              {words.stops.start} <strong>{formatMonth(start)}</strong>
             </>
           ) : (
             words.stops.noStart

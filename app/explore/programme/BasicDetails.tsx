@@ -3,7 +3,7 @@ import type { Programme, ShownFact } from '../../../admissions/catalogue/records
 import type { Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
-import { durationText, inOrder, monthText } from '../../programme/facts/words.ts'
+import { formatDuration, formatMonth, sortIntakes } from '../../programme/facts/words.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords as words } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -49,7 +49,7 @@ export function BasicDetails({
       >
         {discipline?.label ?? '–'}
       </FactRow>
-      <ValueRow name={words.facts.duration} fact={facts.durationMonths} show={durationText} />
+      <ValueRow name={words.facts.duration} fact={facts.durationMonths} show={formatDuration} />
       <ValueRow
         name={words.facts.tuition}
         fact={programme.annualTuition}
@@ -90,7 +90,7 @@ export function BasicDetails({
             words.none
           ) : (
             <>
-              {inOrder(intakes).map(monthText).join(', ')}
+              {sortIntakes(intakes).map(formatMonth).join(', ')}
               <IntakeYear intakes={intakes} />
             </>
           )

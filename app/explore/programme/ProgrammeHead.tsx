@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nextIntake } from '../../../admissions/catalogue/coming.ts'
+import { findNextIntake } from '../../../admissions/catalogue/coming.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import { FactText } from '../../programme/facts/FactText.tsx'
-import { summaryFact } from '../../programme/facts/summary.ts'
-import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { toSummaryFact } from '../../programme/facts/summary.ts'
+import { formatDuration, formatShortMonth } from '../../programme/facts/words.ts'
 import { recordWords as words } from '../../programme/words.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FlightArc } from './FlightArc.tsx'
@@ -24,7 +24,7 @@ export function ProgrammeHead({
   children: ReactNode
 }) {
   const { title, institution, level, discipline, facts } = programme
-  const intakes = summaryFact(facts.intakes)
+  const intakes = toSummaryFact(facts.intakes)
   return (
     <header className="programme-head">
       <div className="programme-what">
@@ -49,13 +49,13 @@ export function ProgrammeHead({
       <div className="programme-stub perforated upright grid gap-4">
         <dl className="facts-fine">
           <Fact name={words.facts.duration}>
-            <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
+            <FactText fact={toSummaryFact(facts.durationMonths)}>{formatDuration}</FactText>
           </Fact>
           <Fact name={words.facts.nextIntake}>
             <FactText fact={intakes}>
               {(starts) => {
-                const next = nextIntake(starts, today)
-                return next ? shortMonthText(next) : '–'
+                const next = findNextIntake(starts, today)
+                return next ? formatShortMonth(next) : '–'
               }}
             </FactText>
           </Fact>

@@ -30,8 +30,8 @@ test.each([
   ['marks=7.8&ielts=65', ['ielts']],
   ['marks=120&ielts=', ['marks']],
   ['marks=7.8&ielts=6.5', []],
-])('invalid %s is reported', (query, wrong) => {
-  expect(readTypedMarks(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
+])('invalid %s is reported', (query, wrongFields) => {
+  expect(readTypedMarks(new URLSearchParams(query), 'master').wrong).toEqual(wrongFields)
 })
 
 test('before a first degree, marks are school marks', () => {
@@ -45,7 +45,7 @@ test.each([
   ['undated', 'on-campus', { from: undefined, isAll: false }],
 ])(
   'a fee of the edition %s, taught %s, shows its age and whether it is complete',
-  (edition, attendance, said) => {
+  (edition, attendance, expected) => {
     const catalogue = worldCatalogue().catalogue
     const any = catalogue.programme('partner-yarra-data')!
     const programme = {
@@ -59,7 +59,7 @@ test.each([
       locale: 'en-IN',
     })
 
-    expect(tuition).toEqual({ amount: { amount: 30_000, currency: 'AUD' }, state: 'published', ...said })
+    expect(tuition).toEqual({ amount: { amount: 30_000, currency: 'AUD' }, state: 'published', ...expected })
   },
 )
 

@@ -1,12 +1,12 @@
-import { nextIntake } from '../../../admissions/catalogue/coming.ts'
+import { findNextIntake } from '../../../admissions/catalogue/coming.ts'
 import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
-import { weakest } from '../../../admissions/conversions/cited.ts'
+import { findWeakest } from '../../../admissions/conversions/cited.ts'
 import { USUAL_LOAN } from '../../../admissions/conversions/money.ts'
-import { yearsPaid } from '../../../admissions/costs/year.ts'
+import { countYearsPaid } from '../../../admissions/costs/year.ts'
 import { parseMarks } from '../../../admissions/inputs/marks.ts'
 import { parseNumber } from '../../../admissions/inputs/number.ts'
 import { scheduleLoan } from '../../../admissions/loans/schedule.ts'
@@ -17,7 +17,7 @@ import type { YearInAll } from '../../programme/facts/summary.ts'
 import { isJudged } from '../../programme/judged.server.ts'
 import { recordWords } from '../../programme/words.ts'
 import { listWorkAtLevel } from '../../programme/work-lines.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 
 /** An example that a family replaces by its bank's terms in the calculator. */
 const EXAMPLE = { percent: 10, instalments: 120 }
@@ -32,7 +32,7 @@ export function createAnswers(
   const { facts } = programme
   const today = page.today()
   const { answers } = recordWords
-  const figures = figuresFor(page.locale)
+  const figures = createFigures(page.locale)
   const { applyBy, pay } = summariseProgramme(programme, currency, page)
   return {
     isJudged: isJudged(programme),
@@ -52,7 +52,7 @@ export function createAnswers(
         : []),
     ],
     applyBy: 'value' in applyBy ? applyBy.value : undefined,
-    start: 'value' in facts.intakes ? nextIntake(facts.intakes.value, today) : undefined,
+    start: 'value' in facts.intakes ? findNextIntake(facts.intakes.value, today) : undefined,
   }
 }
 
@@ -75,7 +75,7 @@ export function findWorkRights(
   const byTitle = Map.groupBy([...rights.after, ...rights.during], ({ by }) => by.title)
   const checkAt = [...byTitle.values()].map((lines) => ({
     ...lines[0].by,
-    confidence: weakest(lines.map(({ by }) => by.confidence)),
+    confidence: findWeakest(lines.map(({ by }) => by.confidence)),
   }))
   return { ...rights, checkAt }
 }
@@ -109,8 +109,8 @@ function sumCourseCost({ together, parts }: YearInAll, months: number) {
   const once = parts
     .filter(({ of }) => of === 'visa' || of === 'travel')
     .reduce((all, { about }) => all + about.amount, 0)
-  const amount = Math.round((together.amount - once) * yearsPaid(months) + once)
-  const whole = { amount, currency: together.currency }
+  const amount = Math.round((together.amount - once) * countYearsPaid(months) + once)
+  const totalCost = { amount, currency: together.currency }
   const isLent = amount > 0 && together.currency === 'INR'
   const { instalment } = scheduleLoan({
     payouts: [{ month: 0, paise: amount * 100 }],
@@ -120,7 +120,7 @@ function sumCourseCost({ together, parts }: YearInAll, months: number) {
     instalments: EXAMPLE.instalments,
   })
   return {
-    whole,
+    whole: totalCost,
     months,
     instalment: isLent ? { amount: instalment / 100, currency: 'INR' } : undefined,
     rate: EXAMPLE.percent,
@@ -158,11 +158,11 @@ export function readTypedMarks(parameters: URLSearchParams, level: StudyLevel) {
   const values = { marks: parameters.get('marks') ?? '', ielts: parameters.get('ielts') ?? '' }
   const isSent = parameters.has('marks') || parameters.has('ielts')
   const isWrong = (text: string, read: (text: string) => unknown) => text.trim() !== '' && !read(text)
-  const wrong: ('nothing' | keyof typeof values)[] = []
-  if (isSent && !(values.marks.trim() || values.ielts.trim())) wrong.push('nothing')
-  if (isWrong(values.marks, parseScaledMarks)) wrong.push('marks')
-  if (isWrong(values.ielts, parseBand)) wrong.push('ielts')
-  return { values, wrong, marksOf: findMarksLevel(level) }
+  const wrongFields: ('nothing' | keyof typeof values)[] = []
+  if (isSent && !(values.marks.trim() || values.ielts.trim())) wrongFields.push('nothing')
+  if (isWrong(values.marks, parseScaledMarks)) wrongFields.push('marks')
+  if (isWrong(values.ielts, parseBand)) wrongFields.push('ielts')
+  return { values, wrong: wrongFields, marksOf: findMarksLevel(level) }
 }
 
 export type MarksTyped = ReturnType<typeof readTypedMarks>
@@ -174,7 +174,7 @@ function parseScaledMarks(text: string | null) {
   const marks = parseMarks(text ?? '')
   if (!marks.ok || marks.value.value === 0) return undefined
   const { value, outOf = value <= 10 ? 10 : 100 } = marks.value
-  const scale = MARK_SCALES.find((one) => one === outOf)
+  const scale = MARK_SCALES.find((markScale) => markScale === outOf)
   return scale && value <= scale ? { value, outOf: scale } : undefined
 }
 

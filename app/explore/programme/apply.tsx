@@ -7,7 +7,7 @@ import { applyTo } from '../../programme/apply-to.ts'
 import { applyWords } from '../../programme/apply-words.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { parseWebAddress } from '../../programme/web-address.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { requireStudent } from '../../student/require-student.ts'
 import type { Route } from './+types/apply'
 import '../explore.css'
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone)
+  return createUnlistedMeta(loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone)
 }
 
 export default function Apply({ loaderData: { programme, closing, to, website } }: Route.ComponentProps) {

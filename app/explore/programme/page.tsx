@@ -38,7 +38,7 @@ import { SectionTabs } from './SectionTabs.tsx'
 import '../explore.css'
 import '../../student/applications/requirements.css'
 import { recordWords as words } from '../../programme/words.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { listForProgramme } from '../scholarships/list.server.ts'
 import { filterWords } from '../search/filter-words.ts'
 import { searchWords } from '../search/words.ts'
@@ -76,11 +76,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     apply: applyTo(programme, institution),
     site: readAt(programme, institution),
     about: {
-      annualTuition: inCurrency(programme.annualTuition, currency),
-      tuition: inCurrency(programme.facts.tuition, currency),
-      applicationFee: inCurrency(programme.facts.applicationFee, currency),
-      medianEarnings: inCurrency(programme.facts.medianEarnings, currency),
-      medianDebt: inCurrency(programme.facts.medianDebt, currency),
+      annualTuition: toCurrency(programme.annualTuition, currency),
+      tuition: toCurrency(programme.facts.tuition, currency),
+      applicationFee: toCurrency(programme.facts.applicationFee, currency),
+      medianEarnings: toCurrency(programme.facts.medianEarnings, currency),
+      medianDebt: toCurrency(programme.facts.medianDebt, currency),
       graduatePay: payInCurrency(programme.facts.graduatePay, currency),
     },
     choices: termChoices.map((choice) => {
@@ -90,12 +90,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return { name: filterWords[choice].name, fact, text, besides }
     }),
     address,
-    description: describeProgramme(programme, figuresFor(locale)),
+    description: describeProgramme(programme, createFigures(locale)),
     things: createProgrammeThings({ programme, institution, address, origin }),
   }
 }
 
-function inCurrency(fact: { state: string; value?: { amount: number; currency: string } }, currency: string) {
+function toCurrency(fact: { state: string; value?: { amount: number; currency: string } }, currency: string) {
   return fact.value && addAbout(fact.value, currency).about
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { createProgrammeThings, describeProgramme } from './programme-things.server.ts'
 
 const { catalogue } = worldCatalogue()
@@ -30,7 +30,7 @@ test('structured data has no unknown values', () => {
 })
 
 test('structured data has no estimates', () => {
-  const description = describeProgramme(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
+  const description = describeProgramme(catalogue.programme('partner-yarra-data')!, createFigures('en-IN'))
 
   expect(description).toContain('2\u00a0years.')
   // The yearly fee is worked out from the whole one.

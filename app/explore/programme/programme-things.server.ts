@@ -1,7 +1,7 @@
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import { getPlace } from '../../programme/facts/summary.ts'
-import { durationText } from '../../programme/facts/words.ts'
+import { formatDuration } from '../../programme/facts/words.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import type { Figures } from '../../words/figures.ts'
@@ -14,7 +14,7 @@ export function describeProgramme(programme: Programme, figures: Figures): strin
   const parts = [words.of(title, level.label, discipline?.label)]
   parts.push(words.at(institution.name, getPlace(programme)))
   if (facts.durationMonths.state === 'published')
-    parts.push(words.lasts(durationText(facts.durationMonths.value)))
+    parts.push(words.lasts(formatDuration(facts.durationMonths.value)))
   if (annualTuition.state === 'published') parts.push(words.tuition(figures.fee(annualTuition.value)))
   parts.push(words.more)
   return parts.join(' ')
@@ -108,9 +108,11 @@ export function createTrail(steps: { name: string; url: string }[]) {
 
 /** Returns an ISO 8601 duration: `P2Y`, `P1Y6M`. A part of a month is given in days. */
 function formatIsoDuration(months: number) {
-  const whole = Math.floor(months)
-  const days = Math.round((months - whole) * 30)
-  const years = Math.floor(whole / 12)
-  const parts = [years && `${years}Y`, whole % 12 && `${whole % 12}M`, days && `${days}D`].filter(Boolean)
+  const fullMonths = Math.floor(months)
+  const days = Math.round((months - fullMonths) * 30)
+  const years = Math.floor(fullMonths / 12)
+  const parts = [years && `${years}Y`, fullMonths % 12 && `${fullMonths % 12}M`, days && `${days}D`].filter(
+    Boolean,
+  )
   return parts.length > 0 ? `P${parts.join('')}` : undefined
 }

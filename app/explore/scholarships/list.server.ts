@@ -1,10 +1,10 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
-import { confidenceOn } from '../../../admissions/conversions/cited.ts'
+import { getConfidence } from '../../../admissions/conversions/cited.ts'
 import { type Candidate, getVerdict, judge } from '../../../admissions/scholarships/judge.ts'
 import { findStanding } from '../../../admissions/scholarships/standing.ts'
 import type { PageContext } from '../../context.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { scholarshipWords as words } from './words.ts'
 
 /** Conditions that a scholarship’s own lines say already. They count once they rule a student out. */
@@ -17,7 +17,7 @@ type Page = Pick<PageContext, 'now' | 'today' | 'locale'>
 /** Returns a scholarship as pages show it to this student; an empty candidate is a visitor. */
 export function presentScholarship(scholarship: Scholarship, candidate: Candidate, page: Page) {
   const { id, name, giver, institution, countries, levels, worth, amount, how, lastStart } = scholarship
-  const figures = figuresFor(page.locale)
+  const figures = createFigures(page.locale)
   const standing = findStanding(scholarship, page.now())
   const reasons = judge(scholarship, candidate, page.today()).filter(
     ({ of, state }) => state === 'unmet' || !SHOWN_ANYWAY.includes(of),
@@ -47,7 +47,7 @@ export function presentScholarship(scholarship: Scholarship, candidate: Candidat
       page: scholarship.page,
       seen: scholarship.seen,
       confidence: scholarship.confidence,
-      isToConfirm: confidenceOn(page.today(), scholarship) !== scholarship.confidence,
+      isToConfirm: getConfidence(page.today(), scholarship) !== scholarship.confidence,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { pageMeta } from '../../site/seo/page-meta.ts'
+import { createPageMeta } from '../../site/seo/page-meta.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { Options } from '../../ui/fields/Options.tsx'
 import type { Route } from './+types/page'
@@ -21,7 +21,7 @@ export const headers = () => onePersons
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.scholarships() })
+  return createPageMeta(loaderData, { title, description, path: paths.scholarships() })
 }
 
 export default function ScholarshipsPage({ loaderData }: Route.ComponentProps) {

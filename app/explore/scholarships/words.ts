@@ -1,18 +1,18 @@
 import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
 import type { Candidate, ConditionReason } from '../../../admissions/scholarships/judge.ts'
 import type { Standing } from '../../../admissions/scholarships/standing.ts'
-import { dayInWords } from '../../words/dates.ts'
-import { capitalised, counted, joinWithAnd, joinWithOr, withArticle } from '../../words/english.ts'
+import { formatDay } from '../../words/dates.ts'
+import { capitaliseFirst, formatCounted, joinWithAnd, joinWithOr, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
-import { disciplineName, names } from '../../words/names.ts'
+import { getDisciplineName, names } from '../../words/names.ts'
 
 const getPlace = (code: string) => withArticle(names.country(code))
 const getPlaces = (codes: string[]) => joinWithOr(codes.map(getPlace))
 /** More countries than these are not named one by one. */
 const MOST_NAMED = 3
 const getFields = (codes: string[]) =>
-  joinWithOr(codes.map((code) => (code.length === 2 ? names.broadDiscipline(code) : disciplineName(code))))
+  joinWithOr(codes.map((code) => (code.length === 2 ? names.broadDiscipline(code) : getDisciplineName(code))))
 
 export const scholarshipWords = spoken({
   en: {
@@ -29,7 +29,7 @@ export const scholarshipWords = spoken({
     show: 'Show',
     showAll: 'Show all',
     count: (count: number) =>
-      count === 0 ? 'We have no scholarship for this choice.' : `${counted(count, 'scholarship')}.`,
+      count === 0 ? 'We have no scholarship for this choice.' : `${formatCounted(count, 'scholarship')}.`,
     noneHint: 'Universities have many more than we know. Look at the pages of yours, and ask.',
     groups: {
       open: 'Open, with a last day',
@@ -56,22 +56,22 @@ export const scholarshipWords = spoken({
           ? scholarshipWords.manyCountries(codes.length)
           : `in ${joinWithAnd(codes.map(getPlace))}`,
     levels: (levels: Scholarship['levels']) =>
-      capitalised(joinWithAnd(levels.map((level) => names.levels(level).toLowerCase()))),
+      capitaliseFirst(joinWithAnd(levels.map((level) => names.levels(level).toLowerCase()))),
     rupees: (amount: string) => `about ${amount}`,
     standing: (standing: Standing, zone: string, seen: string): string => {
       switch (standing.is) {
         case 'open':
-          return `Last day: ${dayInWords(standing.lastDay)}, until midnight in ${getCity(zone)}.`
+          return `Last day: ${formatDay(standing.lastDay)}, until midnight in ${getCity(zone)}.`
         case 'unknown':
           return 'Last day: not known.'
         case 'over':
-          if (standing.by === 'day') return `Closed. The last day was ${dayInWords(standing.lastDay)}.`
+          if (standing.by === 'day') return `Closed. The last day was ${formatDay(standing.lastDay)}.`
           if (standing.by === 'start')
-            return `Closed. Its page names starts up to ${dayInWords(standing.lastStart)} only.`
-          return `Closed when we looked on ${dayInWords(seen)}.`
+            return `Closed. Its page names starts up to ${formatDay(standing.lastStart)} only.`
+          return `Closed when we looked on ${formatDay(seen)}.`
       }
     },
-    lastStart: (month: string) => `For a start up to ${dayInWords(month)}.`,
+    lastStart: (month: string) => `For a start up to ${formatDay(month)}.`,
     toConfirm: 'To be confirmed: we have not looked at its page for a while.',
     confidence: {
       official: 'From its own page',
@@ -81,7 +81,7 @@ export const scholarshipWords = spoken({
     source: 'Its page:',
     seen: 'noted on',
     askIt: 'Confirm it there before you count on it.',
-    fold: (count: number) => `${counted(count, 'scholarship')} that may fit`,
+    fold: (count: number) => `${formatCounted(count, 'scholarship')} that may fit`,
     all: 'See who can get them, and all others',
     /** The sentence of a condition, with what the student’s profile says where that matters. */
     reason: (
@@ -136,7 +136,7 @@ export const scholarshipWords = spoken({
           const asks = `Asks for ${work!.months / 12} years of work`
           if (workMonths === undefined) return work!.or ? `${asks}; ${work!.or}.` : `${asks}.`
           if (state === 'met') return `${asks}, and you have them.`
-          const compared = `${asks}, but your profile has ${counted(workMonths, 'month')}`
+          const compared = `${asks}, but your profile has ${formatCounted(workMonths, 'month')}`
           return work!.or ? `${compared}; ${work!.or}.` : `${compared}.`
         }
         case 'familyIncome':

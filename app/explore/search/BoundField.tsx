@@ -4,7 +4,7 @@ import { SEARCH_FORM } from './search-form.ts'
 
 const words = exploreWords.filters
 /** Room for an amount with its separators, currency and unit. */
-const LONGEST = 30
+const MAX_AMOUNT_LENGTH = 30
 
 export interface BoundFieldProps {
   name: BoundName
@@ -30,7 +30,7 @@ export function BoundField({ name, label, value, max, isMoney }: BoundFieldProps
         form={SEARCH_FORM}
         inputMode={isMoney ? 'text' : 'numeric'}
         title={isMoney ? words.amount : max === undefined ? words.number : words.numberUpTo(max)}
-        maxLength={LONGEST}
+        maxLength={MAX_AMOUNT_LENGTH}
         autoComplete="off"
         defaultValue={value ?? ''}
       />

@@ -48,16 +48,16 @@ export function RowsHead({
       <thead>
         <tr>
           {heads.map(({ name, sorts, is }) => {
-            const at = request ? sorts.indexOf(request.sort) : -1
+            const index = request ? sorts.indexOf(request.sort) : -1
             const opposite = is === 'ascending' ? 'descending' : 'ascending'
             const label = ofOne && name === 'programme' ? words.programme : words.columns[name]
-            const next = at === -1 ? sorts[0] : sorts.find((sort) => sort !== request?.sort)
+            const next = index === -1 ? sorts[0] : sorts.find((sort) => sort !== request?.sort)
             return (
               <th
                 key={name}
                 scope="col"
                 className={`listing-${name}`}
-                aria-sort={at === -1 ? undefined : at === 0 ? is : opposite}
+                aria-sort={index === -1 ? undefined : index === 0 ? is : opposite}
               >
                 {request && next ? (
                   <Link

@@ -7,7 +7,7 @@ import type { SearchPage } from './page.server.ts'
 const words = exploreWords.start
 
 const ASKED = ['level', 'discipline', 'country'] as const
-const MOST = 6
+const MAX_SUGGESTED = 6
 
 /**
  * Shows, before a first search, the three questions that narrow most, each with its commonest answers. The
@@ -21,7 +21,7 @@ export function StartWith({ panel }: Pick<SearchPage, 'panel'>) {
         const first = values
           .filter(({ count }) => count > 0)
           .toSorted((a, b) => b.count - a.count)
-          .slice(0, MOST)
+          .slice(0, MAX_SUGGESTED)
         return (
           <div className="grid gap-2 min-w-0" key={name}>
             <h3 id={`start-${name}`}>{words.questions[name]}</h3>

@@ -9,7 +9,7 @@ import type {
   TermChoice,
   ValuedName,
 } from '../../../admissions/search/filters.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -196,7 +196,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     chosen: ({ maxWorkExperience = 0 }) =>
       maxWorkExperience === 0
         ? 'No work experience needed'
-        : `Asks for at most ${counted(maxWorkExperience, 'year')} of work`,
+        : `Asks for at most ${formatCounted(maxWorkExperience, 'year')} of work`,
   },
   maxRank: {
     name: 'World rank',

@@ -46,8 +46,8 @@ test('a filter without any source says so in advance', () => {
 })
 
 test('a bound without a number is reported by its field’s name', () => {
-  const readMessages = (asked: string, locale = 'en-GB') =>
-    searchPage(new URLSearchParams(asked), { ...context, locale } as PageContext).problems.map(
+  const readMessages = (query: string, locale = 'en-GB') =>
+    searchPage(new URLSearchParams(query), { ...context, locale } as PageContext).problems.map(
       ({ message }) => message,
     )
 
@@ -72,9 +72,9 @@ test('an amount that could not be parsed stays in its field', () => {
 })
 
 test('a search for an institution or country without programmes links to its page', () => {
-  const [known] = worldInstitutions
+  const [knownInstitution] = worldInstitutions
   const unlisted = {
-    ...known,
+    ...knownInstitution,
     id: 'partner-lantern',
     name: 'Lantern University',
     aliases: [],

@@ -1,13 +1,13 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
-import { plain } from '../../../admissions/catalogue/places/plain.ts'
+import { toPlainText } from '../../../admissions/catalogue/places/plain.ts'
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import { type FilterName, getBounds } from '../../../admissions/search/filters.ts'
 import {
   type Problem,
   readSearch,
+  removeFilter,
   searchParameters,
   withAsTyped,
-  withoutFilter,
 } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type {
@@ -17,14 +17,14 @@ import type {
   SearchRequest,
   SortContext,
 } from '../../../admissions/search/types.ts'
-import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
+import { findUnlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type ColumnName, listColumns } from '../../programme/columns.ts'
 import { type ShownAt, summariseProgramme } from '../../programme/facts/summary.server.ts'
 import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { isJudged } from '../../programme/judged.server.ts'
-import { type Figures, figuresFor } from '../../words/figures.ts'
+import { createFigures, type Figures } from '../../words/figures.ts'
 import { createPanel, type PanelPart } from './panel.server.ts'
 import { listAlike, listTwins, noteOfMore } from './result-notes.ts'
 import { listUnknownParts } from './unknown-parts.ts'
@@ -128,13 +128,13 @@ export function searchPage(
     })
   const answer = runSearch(request)
   const programmes = summariseAll(answer, context)
-  const figures = figuresFor(locale)
+  const figures = createFigures(locale)
   const getAddress = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const hasExclusion =
     answer.total > 0 && context.interpreter.excludesSomething(searchable, request.text, today)
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
-  const unlistedNames = unlistedFor(
+  const unlistedNames = findUnlistedFor(
     searchable,
     answer.total > 0 ? listReadAs(request, answer.corrected) : request,
     isNamed,
@@ -143,7 +143,7 @@ export function searchPage(
   const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
   // If nothing is found, a word that is the whole search is reported as such.
   const isExplained = (word: string) =>
-    answer.total === 0 && chosenCount === 0 && word === plain(request.text)
+    answer.total === 0 && chosenCount === 0 && word === toPlainText(request.text)
 
   return {
     request,
@@ -180,9 +180,9 @@ export function searchPage(
       ? []
       : [
           ...(latin === request.text ? [] : [{ word: request.text, as: [latin] }]),
-          ...answer.corrected.map((one) => {
-            const asTyped = withAsTyped(request, one.word)
-            return { ...one, ...(asTyped && { asTyped: getAddress(asTyped) }) }
+          ...answer.corrected.map((correction) => {
+            const asTyped = withAsTyped(request, correction.word)
+            return { ...correction, ...(asTyped && { asTyped: getAddress(asTyped) }) }
           }),
         ],
     notFound: isSentence ? [] : answer.notFound.filter((word) => !isExplained(word)),
@@ -257,7 +257,7 @@ function describeNamed(
 /** Returns the search with corrected words instead of the typed ones. */
 function listReadAs(request: SearchRequest, corrections: SearchAnswer['corrected']): SearchRequest {
   const readings = new Map(corrections.map(({ word, as }) => [word, as[0]]))
-  const words = request.text.split(' ').map((one) => readings.get(plain(one)) ?? one)
+  const words = request.text.split(' ').map((word) => readings.get(toPlainText(word)) ?? word)
   return { ...request, text: words.join(' ') }
 }
 
@@ -286,9 +286,9 @@ function presentHelp(
   const isOfText = help.filter === 'q'
   const away = isOfText ? [help] : chosen.filter(({ filter }) => filter === help.filter)
   return {
-    label: words.anyOf(away.map((one) => words.chosen(one, request, figures))),
+    label: words.anyOf(away.map((chosenFilter) => words.chosen(chosenFilter, request, figures))),
     total: help.total,
-    address: addressOf(withoutFilter(request, help.filter, isOfText ? help.value : undefined)),
+    address: addressOf(removeFilter(request, help.filter, isOfText ? help.value : undefined)),
   }
 }
 
@@ -300,14 +300,12 @@ function createChips(
   addressOf: (request: SearchRequest) => string,
 ): Removal[] {
   const getRemovalAddress = (filtersToRemove: ChosenFilter[]) =>
-    addressOf(
-      filtersToRemove.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request),
-    )
+    addressOf(filtersToRemove.reduce((next, { filter, value }) => removeFilter(next, filter, value), request))
   const single = chosenList.slice(0, MAX_CHIPS)
   const rest = chosenList.slice(MAX_CHIPS)
-  const chips = single.map((one) => ({
-    label: words.chosen(one, request, figures),
-    address: getRemovalAddress([one]),
+  const chips = single.map((chosenFilter) => ({
+    label: words.chosen(chosenFilter, request, figures),
+    address: getRemovalAddress([chosenFilter]),
   }))
   return rest.length > 0
     ? [...chips, { label: words.more(rest.length), address: getRemovalAddress(rest) }]

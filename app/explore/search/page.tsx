@@ -23,7 +23,7 @@ import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { createJudge } from './verdicts.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { exploreWords as words } from '../words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: filters ? words.titleOf(filters) : words.titleAlone },
     {
       name: 'description',
-      content: words.description(total, figuresFor(loaderData.locale)),
+      content: words.description(total, createFigures(loaderData.locale)),
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]

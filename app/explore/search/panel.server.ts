@@ -79,7 +79,9 @@ export function createPanel(
         open: open || fields.some(({ value }) => value !== undefined),
         fields,
         // Shown before the user types, not after.
-        notes: [...notHeld].filter((one) => names.some((name) => name === one)).map(words.notHeld),
+        notes: [...notHeld]
+          .filter((filterName) => names.some((name) => name === filterName))
+          .map(words.notHeld),
         // One field for the currency is enough: other amounts name theirs.
         ...(name === TUITION && { inCurrency: true }),
       },

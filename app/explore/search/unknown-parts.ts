@@ -12,7 +12,7 @@ const TRACKING =
 
 /** The most parts shown, and the most of each: an address can hold anything. */
 const MAX_TOLD = 5
-const LONGEST_TOLD = 60
+const MAX_PART_LENGTH = 60
 
 /**
  * Returns the unknown parts of an address, as written there: `Germany=DE`. They filter nothing, and the page
@@ -22,7 +22,7 @@ export function listUnknownParts(parameters: URLSearchParams): string[] {
   const parts = [...parameters].flatMap(([name, value]) =>
     READ.has(name) || TRACKING.test(name)
       ? []
-      : [`${name}${value === '' ? '' : `=${value}`}`.slice(0, LONGEST_TOLD)],
+      : [`${name}${value === '' ? '' : `=${value}`}`.slice(0, MAX_PART_LENGTH)],
   )
   return [...new Set(parts)].slice(0, MAX_TOLD)
 }

@@ -26,9 +26,9 @@ export function presentUnlisted(unlisted: UnlistedNames, content: Content): Sear
       address: paths.institution(institution),
     })),
     countries: countries.map(getLabel),
-    levels: [...once.values()].map((one) => ({
-      ...getLabel(one),
-      text: content.countries[one.country]!.listed!.text,
+    levels: [...once.values()].map((listedLevel) => ({
+      ...getLabel(listedLevel),
+      text: content.countries[listedLevel.country]!.listed!.text,
     })),
   }
 }

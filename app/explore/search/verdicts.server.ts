@@ -1,7 +1,7 @@
 import { own } from '../../../admissions/access/types.ts'
 import { findUnasked, getStanding, listFindings } from '../../../admissions/matching/explain.ts'
 import type { FindingState } from '../../../admissions/matching/findings.ts'
-import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
+import { findMatchableRow } from '../../../admissions/matching/matchable.server.ts'
 import { getTables } from '../../../admissions/matching/tables.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
@@ -27,13 +27,13 @@ export async function createJudge(page: PageContext): Promise<Judge | undefined>
   const tables = getTables(matchable, facts, {}, page.today())
   const stateOf = getStanding(matchable, tables)
   return {
-    standing: (row) => PLACES[stateOf(matchableRow(matchable, row))],
+    standing: (row) => PLACES[stateOf(findMatchableRow(matchable, row))],
     verdicts: (ids) =>
       Object.fromEntries(
         ids.flatMap((id) => {
           const row = matchable.catalogue.rowOf(id)
           if (row < 0) return []
-          const findings = listFindings(matchable, tables, matchableRow(matchable, row))
+          const findings = listFindings(matchable, tables, findMatchableRow(matchable, row))
           const verdict = findVerdict([...findings, ...findUnasked(facts, findings)])
           return verdict ? [[id, verdict] as const] : []
         }),

@@ -6,6 +6,7 @@ import {
   filterNames,
   filterOfBound,
   filters,
+  findFilterValue,
   getBounds,
   type HoldableName,
   listEnds,
@@ -13,7 +14,6 @@ import {
   TUITION,
   type ValuedName,
   valuedOf,
-  valueOfFact,
 } from '../../../admissions/search/filters.ts'
 import type { Problem } from '../../../admissions/search/request.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../../admissions/search/types.ts'
 import { amountWords } from '../../words/amounts.ts'
 import { dateWords } from '../../words/dates.ts'
-import { counted, withArticle } from '../../words/english.ts'
+import { formatCounted, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { languageTag, spoken } from '../../words/language.ts'
 import { filterWords } from './filter-words.ts'
@@ -60,7 +60,7 @@ export const searchWords = spoken({
     /** The text of a fact, as records state it. */
     stated: (filter: TermChoice, fact: unknown): string => {
       const { values, statements = values } = filterWords[filter]
-      return statements![valueOfFact(filter, fact)!]
+      return statements![findFilterValue(filter, fact)!]
     },
     /** The label of a chosen value that appears on its own. */
     chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {
@@ -77,14 +77,15 @@ export const searchWords = spoken({
     /** Chosen values of one filter, any of which is enough. */
     anyOf: joinNames,
     silent: (filter: FilterName, count: number, figures: Figures) =>
-      `We left out ${counted(count, 'programme', figures)} because we do not know ${filterWords[filter].silent}.`,
+      `We left out ${formatCounted(count, 'programme', figures)} because we do not know ${filterWords[filter].silent}.`,
     included: (filter: FilterName) =>
       `This includes programmes where we do not know ${filterWords[filter].silent}.`,
     /** The second, quieter line of a suggestion: `Melbourne, Australia · 412 programmes`. */
     suggestion: ({ about, programmes }: Suggestion, figures: Figures): string => {
       const kind =
         typeof about === 'string' ? { discipline: 'Subject', country: 'Country' }[about] : about?.in
-      const count = programmes > 0 ? counted(programmes, 'programme', figures) : 'programmes not listed yet'
+      const count =
+        programmes > 0 ? formatCounted(programmes, 'programme', figures) : 'programmes not listed yet'
       return [kind, count].filter(Boolean).join(' · ')
     },
     /** One of the things that a name means: `Nottingham Trent University, Nottingham, United Kingdom`. */
@@ -120,18 +121,18 @@ export const searchWords = spoken({
       }
     },
     /** A field of the search page that holds no figure. */
-    noFigure: (bound: BoundName, most: string) =>
-      `${getEndWords(bound).label}: enter a number from 0 to ${most}, or leave it empty.`,
+    noFigure: (bound: BoundName, max: string) =>
+      `${getEndWords(bound).label}: enter a number from 0 to ${max}, or leave it empty.`,
     /** A field of the search page that holds no amount. */
     noAmount: (
       bound: BoundName,
       currency: string,
-      most: string,
+      max: string,
       why: 'too-small' | 'ambiguous' | undefined,
     ) =>
       why
         ? `${getEndWords(bound).label}: ${amountWords.wrong[why]}`
-        : `${getEndWords(bound).label}: ${amountWords.between(currency, most)}`,
+        : `${getEndWords(bound).label}: ${amountWords.between(currency, max)}`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {

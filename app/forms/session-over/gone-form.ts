@@ -6,9 +6,12 @@ import { data, isRouteErrorResponse } from 'react-router'
  * `undefined` if they wrote none. `says`: the data of the answer without them.
  */
 export function answerGone(says: unknown, texts: Record<string, string>) {
-  const typed = Object.values(texts).filter((text) => /\S\s+\S/.test(text))
-  if (typed.length === 0) return undefined
-  return data({ ...(typeof says === 'string' ? { says } : (says as object | null)), typed }, { status: 404 })
+  const typedTexts = Object.values(texts).filter((text) => /\S\s+\S/.test(text))
+  if (typedTexts.length === 0) return undefined
+  return data(
+    { ...(typeof says === 'string' ? { says } : (says as object | null)), typed: typedTexts },
+    { status: 404 },
+  )
 }
 
 /** Returns the texts of the reader that an error's answer holds. */

@@ -9,7 +9,7 @@ import type { Unsent } from './UnsentForm.tsx'
 export const SENDER = 'sender'
 
 /** The longest file that any form takes, with its texts; files are read to their end and dropped. */
-const LONGEST_UPLOAD = 21 * 1024 * 1024
+const MAX_UPLOAD_BYTES = 21 * 1024 * 1024
 
 const isSecret = (name: string) => /password$|^code$/i.test(name)
 
@@ -41,7 +41,7 @@ export async function readUnsentForm(
 
 async function readFields(request: Request, pathname: string, files: PageContext['files']) {
   if (isMultipart(request.headers) && takesFiles(pathname)) {
-    const { fields, hadFile } = await files.receiveTexts(request, LONGEST_UPLOAD)
+    const { fields, hadFile } = await files.receiveTexts(request, MAX_UPLOAD_BYTES)
     return { fields: Object.entries(fields), hadFile }
   }
   const fields: [string, string][] = []

@@ -1,6 +1,6 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { unbroken } from '../../words/english.ts'
+import { makeUnbroken } from '../../words/english.ts'
 import { recordWords } from '../words.ts'
 import { MarkedValue } from './Marked.tsx'
 import type { MoneySpread } from './spread.ts'
@@ -26,7 +26,7 @@ export function MoneySpreadText({
   const isAbout = upper.about !== undefined
   const about = (fee: Fee) => figures.about(fee.about ?? { ...upper.about!, amount: fee.amount })
   const [from, to] = [about(lower), about(upper)]
-  const lowest = unbroken(recordWords.aboutMoney(from))
+  const lowest = makeUnbroken(recordWords.aboutMoney(from))
   const range = !isAbout ? rangeText : from === to ? lowest : words.range(lowest, to)
   const half = isAbout ? recordWords.aboutMoney(about(middle)) : figures.money(middle)
   const isSpread = lower.amount < upper.amount

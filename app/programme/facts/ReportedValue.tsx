@@ -6,16 +6,16 @@ import { DayText } from '../../ui/DayText.tsx'
 import { parseWebAddress } from '../web-address.ts'
 import { recordWords } from '../words.ts'
 import { FeeText } from './FeeText.tsx'
-import { durationText, inOrder, monthText } from './words.ts'
+import { formatDuration, formatMonth, sortIntakes } from './words.ts'
 
 /** Renders the value of a fact that a user has read on an institution's page. */
 export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'value'>) {
   if (typeof value === 'boolean') return factReportWords.answers[value ? 'yes' : 'no']
-  if (typeof value === 'number') return durationText(value)
+  if (typeof value === 'number') return formatDuration(value)
   if (typeof value === 'string') return parseWebAddress(value)?.host ?? value
   if (name === 'intakes')
-    return inOrder(value as Intake[])
-      .map(monthText)
+    return sortIntakes(value as Intake[])
+      .map(formatMonth)
       .join(', ')
   if (name === 'deadlines')
     return (value as string[]).map((day, index) => (

@@ -3,7 +3,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../words.ts'
 import { StateMark } from './StateMark.tsx'
 import type { YearInAll } from './summary.ts'
-import { yearPartText } from './words.ts'
+import { describeYearPart } from './words.ts'
 
 /** Renders the cost of a year with living, visa and travel; a tap shows its parts and the costs left out. */
 export function YearText({ year }: { year: YearInAll }) {
@@ -18,7 +18,7 @@ export function YearText({ year }: { year: YearInAll }) {
       <ul>
         {year.parts.map((part) => (
           <li key={part.of}>
-            {yearPartText(part, figures)}&nbsp;
+            {describeYearPart(part, figures)}&nbsp;
             <StateMark state={part.state} />
             {part.by && <CitedText by={part.by} />}
           </li>

@@ -24,6 +24,10 @@ const factNames: Record<string, string> = {
 }
 
 /** Returns the name of a fact on a programme's page or as a filter. */
-export function factName(name: string) {
-  return factNames[name] ?? Object.entries(filterWords).find(([one]) => one === name)?.[1].name ?? name
+export function getFactName(name: string) {
+  return (
+    factNames[name] ??
+    Object.entries(filterWords).find(([filterName]) => filterName === name)?.[1].name ??
+    name
+  )
 }

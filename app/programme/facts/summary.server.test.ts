@@ -19,8 +19,8 @@ test.each([
   ['the whole year', { year: {} }, true],
   ['the fee alone', { annualTuition: { state: 'estimated', value: {} } }, true],
   ['neither', { annualTuition: { state: 'unknown' } }, false],
-])('a programme with %s known: does it have a cost', (_, known, has) => {
-  const programme = { annualTuition: { state: 'unknown' }, ...known } as unknown as ProgrammeSummary
+])('a programme with %s known: does it have a cost', (_, facts, has) => {
+  const programme = { annualTuition: { state: 'unknown' }, ...facts } as unknown as ProgrammeSummary
   expect(hasCost(programme)).toBe(has)
 })
 
@@ -43,13 +43,13 @@ test.each([
     [2022, undefined],
     'Some fees here are from 2022. Ask each university what it charges now.',
   ],
-] as const)('fees listed together show their age: %s', (_, fees, said) => {
+] as const)('fees listed together show their age: %s', (_, fees, expected) => {
   const programmes = fees.map((feeFrom, at) => ({
     institution: { id: `partner-${at}` },
     annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },
     feeFrom,
   }))
-  expect(findFeeAge(programmes as unknown as ProgrammeSummary[])).toBe(said)
+  expect(findFeeAge(programmes as unknown as ProgrammeSummary[])).toBe(expected)
 })
 
 test('if all fees are of one university, the note names it', () => {
@@ -71,11 +71,11 @@ test.each([
     'The fees here are from 2023. Ask each university what it charges now.',
   ],
   ['of both', ['2022', '2025'], 'Some fees here are from 2022. Ask each university what it charges now.'],
-])('fees of a country show their age: %s', (_, editions, said) => {
+])('fees of a country show their age: %s', (_, editions, expected) => {
   expect(
     findOldFeeYears(
       editions.map((edition) => ({ edition })),
       '2026-11-26',
     ),
-  ).toBe(said)
+  ).toBe(expected)
 })

@@ -1,10 +1,10 @@
-import { nextIntake } from '../../../admissions/catalogue/coming.ts'
+import { findNextIntake } from '../../../admissions/catalogue/coming.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
-import { nextLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { findNextLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import type { CurrencyCode, Money, Source } from '../../../admissions/catalogue/types.ts'
-import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
+import { type Estimate, estimateYearCost, toAnnualMoney } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { recordWords } from '../words.ts'
 import type { MoneySpread } from './spread.ts'
@@ -14,7 +14,7 @@ import {
   listTeachingLanguages,
   type ProgrammeSummary,
   type SummaryFact,
-  summaryFact,
+  toSummaryFact,
   type YearInAll,
   type YearPart,
 } from './summary.ts'
@@ -30,7 +30,7 @@ export function summariseProgramme(
 ): ProgrammeSummary {
   const today = shownAt.today()
   const { id, title, institution, level, discipline, facts, annualTuition } = programme
-  const attendance = summaryFact(facts.attendance)
+  const attendance = toSummaryFact(facts.attendance)
   return {
     id,
     title,
@@ -38,12 +38,14 @@ export function summariseProgramme(
     place: getPlace(programme),
     level: level.label,
     discipline: discipline?.label,
-    annualTuition: mapFact(summaryFact(annualTuition), (fee) => addAbout(fee, currency)),
+    annualTuition: mapFact(toSummaryFact(annualTuition), (fee) => addAbout(fee, currency)),
     feeFrom: findFeeYear(programme, today),
     year: computeYearInAll(programme, currency, today),
-    durationMonths: summaryFact(facts.durationMonths),
-    nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
-    applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextLastDay(days, programme, shownAt.now())),
+    durationMonths: toSummaryFact(facts.durationMonths),
+    nextIntake: mapFact(toSummaryFact(facts.intakes), (intakes) => findNextIntake(intakes, today)),
+    applyBy: mapFact(toSummaryFact(facts.deadlines), (days) =>
+      findNextLastDay(days, programme, shownAt.now()),
+    ),
     pay: findPay(programme, currency),
     taughtIn: listTeachingLanguages(programme),
     online: 'value' in attendance && attendance.value !== 'on-campus',
@@ -100,18 +102,18 @@ export function computeYearInAll(
   today: string,
   withSources = false,
 ): YearInAll | undefined {
-  const year = yearCost(programme, currency, today)
+  const year = estimateYearCost(programme, currency, today)
   if (!year) return undefined
   const about = (money: Money) => {
     const converted = convert(money, currency)!
     return { ...converted, amount: Number(converted.amount.toPrecision(6)) }
   }
-  const estimate = (of: YearPart['of'], one: Estimate): YearPart => ({
+  const estimate = (of: YearPart['of'], cost: Estimate): YearPart => ({
     of,
-    about: about(annually(one)),
+    about: about(toAnnualMoney(cost)),
     state: 'estimated',
-    unconfirmed: one.by.confidence === 'unconfirmed' || undefined,
-    by: withSources ? one.by : undefined,
+    unconfirmed: cost.by.confidence === 'unconfirmed' || undefined,
+    by: withSources ? cost.by : undefined,
   })
   const { state } = programme.annualTuition
   const { durationMonths } = programme.facts

@@ -101,6 +101,6 @@ export function findFeeAge(
 }
 
 /** Returns a fact with its state and value alone. */
-export function summaryFact<T>(fact: ShownFact<T>): SummaryFact<T> {
+export function toSummaryFact<T>(fact: ShownFact<T>): SummaryFact<T> {
   return 'value' in fact ? { state: fact.state, value: fact.value } : { state: fact.state }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, monthText } from './words.ts'
+import { formatDuration, formatMonth } from './words.ts'
 
 // No line parts a number from its unit.
 test.each([
@@ -13,10 +13,10 @@ test.each([
   [1, '1 month'],
   [0, '0 months'],
 ])('%d months are %s', (months, text) => {
-  expect(durationText(months)).toBe(text.replaceAll(/(\d+) /g, '$1\u00a0'))
+  expect(formatDuration(months)).toBe(text.replaceAll(/(\d+) /g, '$1\u00a0'))
 })
 
 test('a month is shown alone or with its year', () => {
-  expect(monthText({ month: 9 })).toBe('September')
-  expect(monthText({ month: 2, year: 2027 })).toBe('February 2027')
+  expect(formatMonth({ month: 9 })).toBe('September')
+  expect(formatMonth({ month: 2, year: 2027 })).toBe('February 2027')
 })

@@ -36,7 +36,7 @@ export function MatchRow({
   const { title, institution, place, taughtIn } = programme
   const { differences, doubt } = findDifferences(match, shared)
   const closes = useCloses(institution)
-  const [difference, other] = differences.map((reason) => {
+  const [difference, secondDifference] = differences.map((reason) => {
     const { text, isEstimate, isMet } = match.inRow[reason] ?? { text: reason, isEstimate: false }
     if (isMet)
       return <FindingText key={text} finding={{ state: 'met', text, isEstimate: isEstimate || undefined }} />
@@ -83,10 +83,10 @@ export function MatchRow({
           </p>
         ) : doubt ? (
           <p className={`match-doubt ${doubt.state}`}>
-            <FindingText finding={{ ...doubt, text: inRow(doubt) }} />
+            <FindingText finding={{ ...doubt, text: getRowText(doubt) }} />
           </p>
         ) : (
-          <p className="match-also">{other}</p>
+          <p className="match-also">{secondDifference}</p>
         )}
       </div>
       <div className="match-act grid content-center no-print">
@@ -101,7 +101,7 @@ export function MatchRow({
   )
 }
 
-function inRow({ text, inRow, unpublished }: ShownFinding) {
+function getRowText({ text, inRow, unpublished }: ShownFinding) {
   return unpublished ? words.unpublished([unpublished]) : (inRow ?? text)
 }
 

@@ -37,7 +37,7 @@ export const alikeWords = spoken({
     /** Returns `undefined` if they differ in nothing that matters to the choice. */
     differ: (differ: ProgrammeDifference[]) => {
       if (differ.length === 0) return 'We found no difference between them.'
-      const kinds = new Set(differ.flatMap((one) => parts[one] ?? []))
+      const kinds = new Set(differ.flatMap((difference) => parts[difference] ?? []))
       return kinds.size > 0 ? `They differ in ${joinNames(kinds)}.` : undefined
     },
   },

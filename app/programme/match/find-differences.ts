@@ -10,17 +10,17 @@ export function findShared(matches: Shared[]): Shared {
   const [first, ...others] = matches
   if (!first || others.length === 0) return { reasons: [], findings: [] }
   const findings = first.findings.filter((finding) =>
-    others.every((other) => other.findings.some((its) => isSame(its, finding))),
+    others.every((match) => match.findings.some((its) => isSame(its, finding))),
   )
   return {
-    reasons: first.reasons.filter((reason) => others.every((other) => other.reasons.includes(reason))),
+    reasons: first.reasons.filter((reason) => others.every((match) => match.reasons.includes(reason))),
     // A met requirement is also a reason, and is shown as one.
     findings: findings.filter(({ state, text }) => state !== 'met' || !first.reasons.includes(text)),
   }
 }
 
 /** Returns the texts of one match that do not apply to all. */
-export function withoutShared({ reasons, findings }: Shared, shared: Shared): Shared {
+export function removeShared({ reasons, findings }: Shared, shared: Shared): Shared {
   return {
     reasons: reasons.filter((reason) => !shared.reasons.includes(reason)),
     findings: findings.filter((finding) => !shared.findings.some((its) => isSame(its, finding))),
@@ -32,13 +32,13 @@ export function withoutShared({ reasons, findings }: Shared, shared: Shared): Sh
  * one doubt, if any.
  */
 export function findDifferences(match: Shared & Pick<ShownMatch, 'ofRow'>, shared: Shared) {
-  const { reasons, findings } = withoutShared(match, shared)
+  const { reasons, findings } = removeShared(match, shared)
   return {
     differences: reasons.filter((reason) => !match.ofRow.includes(reason)),
     doubt: findings.find(({ state }) => state !== 'met'),
   }
 }
 
-function isSame(one: ShownFinding, other: ShownFinding) {
-  return one.state === other.state && one.text === other.text
+function isSame(a: ShownFinding, b: ShownFinding) {
+  return a.state === b.state && a.text === b.text
 }

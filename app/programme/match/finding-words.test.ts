@@ -4,11 +4,11 @@ import type { Reason } from '../../../admissions/matching/reasons.ts'
 import { judgeEnglish, readEnglish } from '../../../admissions/matching/requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from '../../../admissions/matching/requirements/other.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { matchingWords as words } from './finding-words.ts'
 import { matchingMarks } from './mark-words.ts'
 
-const figures = figuresFor('en-IN')
+const figures = createFigures('en-IN')
 const moment = { today: '2026-11-21', start: '2027-09-01' }
 const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' = 'ielts') =>
   words.finding(
@@ -82,8 +82,8 @@ test.each([
     words.finding(judgeWork(2, { workMonths: 6 })!.finding, figures),
     'Asks for 2 years of work, but you have 6 months',
   ],
-])('%s', (said, expected) => {
-  expect(said).toBe(expected)
+])('%s', (change, expected) => {
+  expect(change).toBe(expected)
 })
 
 test('a programme without tuition says so', () => {

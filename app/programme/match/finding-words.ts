@@ -7,18 +7,18 @@ import type { Reason } from '../../../admissions/matching/reasons.ts'
 import type { PassedStart } from '../../../admissions/matching/starts.ts'
 import type { FitPartId } from '../../../admissions/matching/weights.ts'
 import type { Change } from '../../../admissions/matching/what-if/changes.ts'
-import { leastScore } from '../../../admissions/matching/what-if/least-score.ts'
+import { getMinScore } from '../../../admissions/matching/what-if/least-score.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
 import { type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 import { filterWords } from '../../explore/search/filter-words.ts'
 import { dateWords } from '../../words/dates.ts'
-import { capitalised, counted, joinWithOr, withArticle } from '../../words/english.ts'
+import { capitaliseFirst, formatCounted, joinWithOr, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { names } from '../../words/names.ts'
 import { recordWords } from '../words.ts'
-import { budgetText, costText, tuitionText } from './cost-words.ts'
-import { describeReason, describeWish, monthsText, nameOrigin, shortenReason } from './reason-words.ts'
+import { describeBudget, describeCost, describeTuition } from './cost-words.ts'
+import { describeReason, describeWish, formatMonths, nameOrigin, shortenReason } from './reason-words.ts'
 import {
   components,
   describeAsked,
@@ -92,37 +92,37 @@ function describeRuleMoney({ about, ...limit }: Money & { about?: Money }, figur
 }
 
 /** Describes a change in few words: `₹2 lakh more a year`. */
-const describeChange = (one: Change, figures: Figures): string => {
-  switch (one.kind) {
+const describeChange = (change: Change, figures: Figures): string => {
+  switch (change.kind) {
     case 'english':
-      return `${tests[one.test]}${one.component ? ` ${components[one.component]}` : ''} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
+      return `${tests[change.test]}${change.component ? ` ${components[change.component]}` : ''} ${figures.mark(change.to)} instead of ${figures.mark(change.from)}`
     case 'test':
-      return `${tests[one.test]} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
+      return `${tests[change.test]} ${figures.mark(change.to)} instead of ${figures.mark(change.from)}`
     case 'take':
-      return one.to === leastScore(one.test)
-        ? `any ${tests[one.test]} score`
-        : `${tests[one.test]} ${figures.mark(one.to)}`
+      return change.to === getMinScore(change.test)
+        ? `any ${tests[change.test]} score`
+        : `${tests[change.test]} ${figures.mark(change.to)}`
     case 'twelfthGrade':
     case 'undergraduate':
-      return `${sought[one.kind]} of ${formatMarks(one.to, one.outOf, figures)} instead of ${formatMarks(one.from, one.outOf, figures)}`
+      return `${sought[change.kind]} of ${formatMarks(change.to, change.outOf, figures)} instead of ${formatMarks(change.from, change.outOf, figures)}`
     case 'workMonths':
-      return `${counted(one.to - one.from, 'more month')} of work`
+      return `${formatCounted(change.to - change.from, 'more month')} of work`
     case 'budget':
-      return `${figures.about({ amount: one.to - one.from, currency: one.currency })} more a year`
+      return `${figures.about({ amount: change.to - change.from, currency: change.currency })} more a year`
     case 'intake':
-      return `an intake in ${nameMonth(one.to)} as well`
+      return `an intake in ${nameMonth(change.to)} as well`
     case 'country':
-      return `${withArticle(names.country(one.to))} as well`
+      return `${withArticle(names.country(change.to))} as well`
     case 'anyCity':
       return 'any state or city'
     case 'anywhere':
       return 'any country'
     case 'discipline':
-      return `${names.discipline(one.to)} as well`
+      return `${names.discipline(change.to)} as well`
     case 'field':
-      return `all of ${names.broadDiscipline(one.to)}`
+      return `all of ${names.broadDiscipline(change.to)}`
     case 'duration':
-      return `courses of up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
+      return `courses of up to ${formatCounted(change.to, 'month', figures)} instead of ${figures.count(change.from)}`
   }
 }
 
@@ -147,8 +147,10 @@ export const matchingWords = spoken({
     } satisfies Record<Confidence, string>,
     derived: 'worked out by us',
     finding: describeFinding,
-    reason: (one: Reason, figures: Figures) =>
-      one.code === 'requirement-met' ? describeFinding(one.finding, figures) : describeReason(one, figures),
+    reason: (reason: Reason, figures: Figures) =>
+      reason.code === 'requirement-met'
+        ? describeFinding(reason.finding, figures)
+        : describeReason(reason, figures),
     wish: describeWish,
     /**
      * For a row, which holds about forty letters on a phone. Its mark says whether it is an estimate; the
@@ -158,14 +160,15 @@ export const matchingWords = spoken({
       cost: ({ tuition, living, total }: FoundCost, figures: Figures) => {
         if (!tuition) return `${figures.about(total!)} a year, living costs only`
         if (living && living.amount > 0) return `${figures.about(total!)} a year with living`
-        return tuitionText(tuition, figures)
+        return describeTuition(tuition, figures)
       },
       reason: shortenReason,
       /** `undefined` if the sentence is short enough itself. The cost is beside it. */
-      doubt: (one: Finding, figures: Figures) => {
-        if (one.code === 'over-budget') return `More than ${budgetText(one.cost!, one.tried, figures)}`
-        if (one.code === 'below-visa')
-          return `Visa: ${describeAsked(one, figures)}, you have ${describeHeld(one, figures)}`
+      doubt: (finding: Finding, figures: Figures) => {
+        if (finding.code === 'over-budget')
+          return `More than ${describeBudget(finding.cost!, finding.tried, figures)}`
+        if (finding.code === 'below-visa')
+          return `Visa: ${describeAsked(finding, figures)}, you have ${describeHeld(finding, figures)}`
         return undefined
       },
     },
@@ -181,12 +184,12 @@ export const matchingWords = spoken({
     passed: ({ asked, next, isThisMonth }: PassedStart) =>
       `${isThisMonth ? `Courses starting in ${nameMonth(asked)} have already begun` : `${nameMonth(asked)} has passed`}, so we looked at the next intake, ${nameMonth(next)}.`,
     /** `With ₹2 lakh more a year: 39 more programmes`. */
-    opens: ({ change: one, opens, settles }: CountedChange, figures: Figures) => {
+    opens: ({ change: countedChange, opens, settles }: CountedChange, figures: Figures) => {
       const gains = [
-        opens > 0 && counted(opens, 'more programme', figures),
-        settles > 0 && `${counted(settles, 'open question', figures)} answered`,
+        opens > 0 && formatCounted(opens, 'more programme', figures),
+        settles > 0 && `${formatCounted(settles, 'open question', figures)} answered`,
       ]
-      return `With ${describeChange(one, figures)}: ${gains.filter(Boolean).join(', and ')}`
+      return `With ${describeChange(countedChange, figures)}: ${gains.filter(Boolean).join(', and ')}`
     },
     band: (banding: Banding, figures: Figures) => {
       if (!banding.band) return noBand[banding.why]
@@ -205,45 +208,45 @@ const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
 }
 
 /** Describes a requirement in a sentence: `Asks for IELTS 6.5, but you have 6`. */
-function describeFinding(one: Finding, figures: Figures): string {
-  const requirementText = describeAsked(one, figures)
-  const own = describeHeld(one, figures)
-  const comparison = describeComparison(one.conversions, figures)
+function describeFinding(finding: Finding, figures: Figures): string {
+  const requirementText = describeAsked(finding, figures)
+  const own = describeHeld(finding, figures)
+  const comparison = describeComparison(finding.conversions, figures)
   // The result of a change that is only tried is not yet the student's.
-  const have = one.tried ? 'you would have' : 'you have'
-  switch (one.code) {
+  const have = finding.tried ? 'you would have' : 'you have'
+  switch (finding.code) {
     case 'enough':
-      if (one.months)
-        return `Asks for ${formatYears(one.months.asked, figures)} of work, and ${have} ${formatYears(one.months.held!, figures)}`
+      if (finding.months)
+        return `Asks for ${formatYears(finding.months.asked, figures)} of work, and ${have} ${formatYears(finding.months.held!, figures)}`
       return `Asks for ${requirementText}, and ${have} ${own}${comparison}`
     case 'not-required':
-      return `${requirements[one.requirement]} not required`
+      return `${requirements[finding.requirement]} not required`
     case 'below':
-      if (one.months)
-        return `Asks for ${formatYears(one.months.asked, figures)} of work, but ${have} ${formatYears(one.months.held!, figures)}`
+      if (finding.months)
+        return `Asks for ${formatYears(finding.months.asked, figures)} of work, but ${have} ${formatYears(finding.months.held!, figures)}`
       return `Asks for ${requirementText}, but ${have} ${own}${comparison}`
     case 'component-below':
       return `Asks for ${requirementText} with a minimum in each part, but ${have} ${own}`
     case 'not-taken':
       return `Asks for ${requirementText}, which you have not taken`
     case 'not-said':
-      if (one.months)
-        return `Asks for ${formatYears(one.months.asked, figures)} of work: how long have you worked?`
-      return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
+      if (finding.months)
+        return `Asks for ${formatYears(finding.months.asked, figures)} of work: how long have you worked?`
+      return finding.requirement === 'english' || finding.asked?.[0].of !== 'marks'
         ? `Asks for ${requirementText}: have you taken it?`
         : `Asks for ${requirementText}: what are your marks?`
     case 'total-not-said':
-      return `Asks for ${requirementText}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
+      return `Asks for ${requirementText}: what is your ${finding.requirement === 'english' ? 'overall' : 'total'} score?`
     case 'components-not-said':
       return `Asks for ${requirementText} with a minimum in each part: what is your score in each?`
     case 'not-published':
-      return describeMissing(one.requirement)
+      return describeMissing(finding.requirement)
     case 'below-visa':
-      return `${capitalised(one.floor!.of)} needs ${requirementText}, but ${have} ${own}${comparison}. ${one.floor!.note ?? ''}`.trim()
+      return `${capitaliseFirst(finding.floor!.of)} needs ${requirementText}, but ${have} ${own}${comparison}. ${finding.floor!.note ?? ''}`.trim()
     case 'below-usual':
-      return `Below what most ask: ${requirementText} is usual at ${one.floor!.of}, and ${have} ${own}${comparison}. Ask this one`
+      return `Below what most ask: ${requirementText} is usual at ${finding.floor!.of}, and ${have} ${own}${comparison}. Ask this one`
     case 'above-usual':
-      return `As most ask: ${requirementText} is usual at ${one.floor!.of}, and ${have} ${own}${comparison}. Ask this one`
+      return `As most ask: ${requirementText} is usual at ${finding.floor!.of}, and ${have} ${own}${comparison}. Ask this one`
     case 'other-test':
       return `Asks for ${requirementText}, and ${have} ${own}${comparison}: ask whether it is accepted`
     case 'other-edition':
@@ -261,17 +264,17 @@ function describeFinding(one: Finding, figures: Figures): string {
     case 'no-rule':
       return `Asks for ${requirementText}, and ${have} ${own}: no rule for comparing them is published, so ask the institution`
     case 'within-budget':
-      return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
+      return `${describeCost(finding.cost!, figures)}, within ${describeBudget(finding.cost!, finding.tried, figures)}`
     case 'over-budget':
-      return `${costText(one.cost!, figures)}, more than ${budgetText(one.cost!, one.tried, figures)}`
+      return `${describeCost(finding.cost!, figures)}, more than ${describeBudget(finding.cost!, finding.tried, figures)}`
     case 'no-fee':
       return 'No cost is published: ask the institution'
     case 'no-rate':
-      return `There is no exchange rate for ${one.cost!.budget.currency}`
+      return `There is no exchange rate for ${finding.cost!.budget.currency}`
     case 'starts-then':
-      return `Starts in ${monthsText(one.intakes!)}, ${nameOrigin(one.tried)}`
+      return `Starts in ${formatMonths(finding.intakes!)}, ${nameOrigin(finding.tried)}`
     case 'starts-otherwise':
-      return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
+      return `Starts in ${formatMonths(finding.intakes!)}, not when you want to start`
   }
 }
 
@@ -297,5 +300,7 @@ function nameMonth(wish: string): string {
 }
 
 function formatYears(months: number, figures: Figures): string {
-  return months % 12 === 0 ? counted(months / 12, 'year', figures) : counted(months, 'month', figures)
+  return months % 12 === 0
+    ? formatCounted(months / 12, 'year', figures)
+    : formatCounted(months, 'month', figures)
 }

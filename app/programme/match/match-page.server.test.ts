@@ -5,21 +5,25 @@ import { getMatchable } from '../../../admissions/matching/matchable.server.ts'
 import type { Reason } from '../../../admissions/matching/reasons.ts'
 import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { presentMatchRow } from './match-page.server.ts'
 
 const today = '2026-11-22'
-const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), shownAt: getNoon(today) }
-const [one] = match(getMatchable(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
+const options = { facts: {}, currency: 'INR', figures: createFigures('en-IN'), shownAt: getNoon(today) }
+const [firstMatch] = match(getMatchable(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
 
-const shownWith = (reason: Reason, country = one.programme.country.code, level: StudyLevel = 'doctorate') =>
+const shownWith = (
+  reason: Reason,
+  country = firstMatch.programme.country.code,
+  level: StudyLevel = 'doctorate',
+) =>
   presentMatchRow(
     {
-      ...one,
+      ...firstMatch,
       programme: {
-        ...one.programme,
-        country: { ...one.programme.country, code: country },
-        level: { ...one.programme.level, value: level },
+        ...firstMatch.programme,
+        country: { ...firstMatch.programme.country, code: country },
+        level: { ...firstMatch.programme.level, value: level },
       },
       reasons: [reason],
     },

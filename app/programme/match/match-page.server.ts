@@ -167,8 +167,8 @@ function searchAt(
   return paths.explore(
     new URLSearchParams([
       ['institution', institution],
-      ...level.map((one) => ['level', one]),
-      ...discipline.map((one) => ['discipline', one]),
+      ...level.map((value) => ['level', value]),
+      ...discipline.map((value) => ['discipline', value]),
     ]),
   )
 }
@@ -193,7 +193,7 @@ export function loadBesideMatches(asking: Asking, changes: CountedChange[]): Bes
       opens: trial.opens,
       openBefore: trial.before.open,
       openAfter: trial.after.open,
-      opened: trial.opened.map((one) => presentMatchRow(one, asking)),
+      opened: trial.opened.map((match) => presentMatchRow(match, asking)),
       undo: createAddress(asking, 'try'),
     },
     weights: FIT_PARTS.map(({ id, weight }) => ({
@@ -228,11 +228,11 @@ export function readWeights(parameters: URLSearchParams): Weights {
 
 /** Formats a match for its row on the page. `alike`: the programmes that it represents. */
 export function presentMatchRow(
-  one: Match,
+  match: Match,
   { facts, currency, figures, shownAt }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'shownAt'>,
   alike?: Alike,
 ): ShownMatch {
-  const { programme, open, fit, parts, reasons, findings, banding } = one
+  const { programme, open, fit, parts, reasons, findings, banding } = match
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
   const summary = summariseProgramme(programme, shownIn, shownAt)
@@ -346,8 +346,8 @@ function restsOnEstimate(
   return requirement === 'budget' && (annualTuition.state === 'estimated' || cost?.living !== undefined)
 }
 
-function changeText(one: CountedChange, figures: Figures) {
-  return words.opens(one, figures)
+function changeText(change: CountedChange, figures: Figures) {
+  return words.opens(change, figures)
 }
 
 function readShownCount(parameters: URLSearchParams) {

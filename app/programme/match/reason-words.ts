@@ -2,17 +2,20 @@ import type { Intake } from '../../../admissions/catalogue/types.ts'
 import type { Reason } from '../../../admissions/matching/reasons.ts'
 import { filterWords } from '../../explore/search/filter-words.ts'
 import { dateWords } from '../../words/dates.ts'
-import { capitalised, counted, joinWithAnd, withArticle } from '../../words/english.ts'
+import { capitaliseFirst, formatCounted, joinWithAnd, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { recordWords } from '../words.ts'
-import { budgetText, countsLiving, markEstimate, tuitionText } from './cost-words.ts'
+import { countsLiving, describeBudget, describeTuition, markEstimate } from './cost-words.ts'
 
 // The reasons for a programme's place in the order, in sentences.
 
 /** Describes a reason in a sentence; a met requirement is described by its finding. */
-export function describeReason(one: Exclude<Reason, { code: 'requirement-met' }>, figures: Figures): string {
-  switch (one.code) {
+export function describeReason(
+  matchReason: Exclude<Reason, { code: 'requirement-met' }>,
+  figures: Figures,
+): string {
+  switch (matchReason.code) {
     case 'discipline-wished':
     case 'level-wished':
     case 'city-wished':
@@ -21,74 +24,74 @@ export function describeReason(one: Exclude<Reason, { code: 'requirement-met' }>
     case 'online-wished':
     case 'language-wished':
     case 'duration-wished':
-      return `${capitalised(describeWish(one)!)}, as you asked`
+      return `${capitaliseFirst(describeWish(matchReason)!)}, as you asked`
     case 'intake-wished':
-      return `Starts in ${monthsText(one.intakes)}, ${nameOrigin(one.tried)}`
+      return `Starts in ${formatMonths(matchReason.intakes)}, ${nameOrigin(matchReason.tried)}`
     case 'choice-wished': {
-      const reason = capitalised(nameChoice(one))
-      return describeWish(one) ? `${reason}, as you asked` : reason
+      const reason = capitaliseFirst(nameChoice(matchReason))
+      return describeWish(matchReason) ? `${reason}, as you asked` : reason
     }
     case 'discipline-near':
-      return `${one.discipline}, close to what you asked for`
+      return `${matchReason.discipline}, close to what you asked for`
     case 'discipline-is':
-      return one.discipline
+      return matchReason.discipline
     case 'level-is':
-      return names.level(one.level)
+      return names.level(matchReason.level)
     case 'country-is':
-      return `In ${withArticle(one.place)}`
+      return `In ${withArticle(matchReason.place)}`
     case 'within-budget':
-      return `${countsLiving(one.cost) ? 'Within' : 'Tuition within'} ${budgetText(one.cost, one.tried, figures)}`
+      return `${countsLiving(matchReason.cost) ? 'Within' : 'Tuition within'} ${describeBudget(matchReason.cost, matchReason.tried, figures)}`
     case 'starts-in':
-      return `Starts in ${monthsText(one.intakes)}`
+      return `Starts in ${formatMonths(matchReason.intakes)}`
     case 'lasts':
-      return counted(one.months, 'month')
+      return formatCounted(matchReason.months, 'month')
     case 'rank':
-      return `World rank ${figures.count(one.rank)}`
+      return `World rank ${figures.count(matchReason.rank)}`
     case 'earnings':
-      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more${markEstimate(one)}`
+      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(matchReason.amount))} a year or more${markEstimate(matchReason)}`
     case 'pay':
-      if (one.about) {
-        const about = recordWords.aboutMoney(figures.about(one.about))
-        return `Half of its graduates earn ${about} a ${one.pay.period} or more`
+      if (matchReason.about) {
+        const about = recordWords.aboutMoney(figures.about(matchReason.about))
+        return `Half of its graduates earn ${about} a ${matchReason.pay.period} or more`
       }
-      return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
+      return `Half of its graduates earn ${recordWords.graduates.paid({ ...matchReason.pay, middleHalf: undefined }, figures)} or more`
     case 'work':
-      return `Graduates: ${recordWords.graduates.working(one.work, figures)}`
+      return `Graduates: ${recordWords.graduates.working(matchReason.work, figures)}`
     case 'continuation':
-      return `${figures.percent(one.percent / 100)} continue after the first year`
+      return `${figures.percent(matchReason.percent / 100)} continue after the first year`
     case 'teaching':
-      return `The institution’s teaching is rated ${one.rating} (TEF)`
+      return `The institution’s teaching is rated ${matchReason.rating} (TEF)`
     case 'admission':
-      return `The institution admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
+      return `The institution admits ${figures.percent(matchReason.share)} of ${matchReason.undergraduate ? 'undergraduate ' : ''}applicants`
     case 'tuition-is':
-      return tuitionText(one.amount, figures) + markEstimate(one)
+      return describeTuition(matchReason.amount, figures) + markEstimate(matchReason)
     case 'institution-is':
-      return `At ${one.institution}`
+      return `At ${matchReason.institution}`
   }
 }
 
 /** Returns what the student asked for, as within a sentence; `undefined` for any other reason. */
-export function describeWish(one: Reason): string | undefined {
-  switch (one.code) {
+export function describeWish(reason: Reason): string | undefined {
+  switch (reason.code) {
     case 'discipline-wished':
-      return one.discipline
+      return reason.discipline
     case 'level-wished':
-      return names.level(one.level)
+      return names.level(reason.level)
     case 'city-wished':
-      return `in ${one.place}`
+      return `in ${reason.place}`
     case 'state-wished':
     case 'country-wished':
-      return `in ${withArticle(one.place)}`
+      return `in ${withArticle(reason.place)}`
     case 'online-wished':
-      return one.online ? 'can be studied online' : 'taught on campus'
+      return reason.online ? 'can be studied online' : 'taught on campus'
     case 'language-wished':
-      return `taught in ${joinWithAnd(one.languages.split(', '))}`
+      return `taught in ${joinWithAnd(reason.languages.split(', '))}`
     case 'intake-wished':
-      return one.tried ? undefined : `starts in ${monthsText(one.intakes)}`
+      return reason.tried ? undefined : `starts in ${formatMonths(reason.intakes)}`
     case 'duration-wished':
-      return counted(one.months, 'month')
+      return formatCounted(reason.months, 'month')
     case 'choice-wished':
-      return filterWords[one.filter].fit!.areWishes ? nameChoice(one) : undefined
+      return filterWords[reason.filter].fit!.areWishes ? nameChoice(reason) : undefined
     default:
       return undefined
   }
@@ -99,16 +102,16 @@ function nameChoice({ filter, value }: Extract<Reason, { code: 'choice-wished' }
 }
 
 /** Returns a shorter version for a row; `undefined` if it would not be shorter. */
-export function shortenReason(one: Reason, figures: Figures): string | undefined {
-  switch (one.code) {
+export function shortenReason(reason: Reason, figures: Figures): string | undefined {
+  switch (reason.code) {
     case 'earnings':
-      return `Half earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more`
+      return `Half earn ${recordWords.aboutMoney(figures.about(reason.amount))} a year or more`
     case 'pay':
-      return `Half earn ${one.about ? recordWords.aboutMoney(figures.about(one.about)) : figures.money(one.pay.pay)} a ${one.pay.period} or more`
+      return `Half earn ${reason.about ? recordWords.aboutMoney(figures.about(reason.about)) : figures.money(reason.pay.pay)} a ${reason.pay.period} or more`
     case 'teaching':
-      return `Teaching rated ${one.rating} (TEF)`
+      return `Teaching rated ${reason.rating} (TEF)`
     case 'admission':
-      return `Admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
+      return `Admits ${figures.percent(reason.share)} of ${reason.undergraduate ? 'undergraduate ' : ''}applicants`
     default:
       return undefined
   }
@@ -120,7 +123,7 @@ export function nameOrigin(isTrial: true | undefined): string {
 }
 
 /** Formats intakes as a list of months. */
-export function monthsText(intakes: Intake[]): string {
+export function formatMonths(intakes: Intake[]): string {
   return intakes
     .map(({ month, year }) => `${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`)
     .join(', ')

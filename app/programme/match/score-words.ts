@@ -38,7 +38,7 @@ const scales: Partial<Record<ScoreScale, string>> = {
  */
 export function describeAsked({ asked = [], held }: Finding, figures: Figures): string {
   const same = asked.filter(({ of }) => of === held?.of)
-  return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
+  return (same.length > 0 ? same : asked).map((score) => describeScore(score, figures)).join(' or ')
 }
 
 /**
@@ -54,7 +54,7 @@ export function describeHeld({ asked = [], held }: Finding, figures: Figures): s
   return [name, component, figures.mark(held.score)].filter(Boolean).join(' ')
 }
 
-function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
+function describeScore({ of, scale, score }: AskedScore, figures: Figures): string {
   if (of === 'marks') return formatMarks(score!, scale as number, figures)
   const name = of === 'toefl' ? scales[scale as ScoreScale] : tests[of]
   return score === undefined ? `${name}` : `${name} ${figures.mark(score)}`
@@ -72,19 +72,19 @@ export function formatMarks(value: number, outOf: number, figures: Figures): str
 export function describeComparison(conversions: Finding['conversions'], figures: Figures): string {
   if (!conversions || conversions.length === 0) return ''
   const all = conversions.map((one) => {
-    if ('outOf' in one) return `${formatMarks(one.value, one.outOf, figures)} (${ruleText(one)})`
+    if ('outOf' in one) return `${formatMarks(one.value, one.outOf, figures)} (${describeRule(one)})`
     const range =
       one.low === one.high ? figures.mark(one.low) : `${figures.mark(one.low)}–${figures.mark(one.high)}`
-    return `${scales[one.scale] ?? tests[one.scale as EnglishTest]} ${range} (${tablesText(one)})`
+    return `${scales[one.scale] ?? tests[one.scale as EnglishTest]} ${range} (${describeTables(one)})`
   })
   return `, which compares with ${all.join(' or ')}`
 }
 
-function ruleText({ by }: MarksConversion): string {
+function describeRule({ by }: MarksConversion): string {
   return by.confidence === 'unconfirmed' ? `${by.publisher}, unconfirmed` : by.publisher
 }
 
-function tablesText({ by, derived, confidence }: ScoreConversion): string {
+function describeTables({ by, derived, confidence }: ScoreConversion): string {
   const publishers = [...new Set(by.map(({ publisher }) => publisher))].join(', ')
   const doubts = [derived && 'worked out by us', confidence === 'unconfirmed' && 'unconfirmed'].filter(
     Boolean,

@@ -1,5 +1,5 @@
 import type { FloorCounts } from '../../../admissions/matching/match.server.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -17,16 +17,16 @@ export const matchPageWords = spoken({
     allAboveWhole: (budget: string, hasVersions: boolean) =>
       `With living costs, visa and travel, the first year of each row here is above your ${budget}.${hasVersions ? ' One of the versions of a programme may cost less.' : ''}`,
     parts: 'How the fit adds up',
-    partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
+    partOf: (points: number, max: number) => `${points.toFixed(1)} of ${max.toFixed(1)}`,
     partUnknown: 'not known; “How ranking works” says how we count it',
     closed: 'Asks for something you don’t have yet',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>
       open === 0
-        ? `${counted(total, 'programme', figures)}; each asks for something you don’t have yet`
+        ? `${formatCounted(total, 'programme', figures)}; each asks for something you don’t have yet`
         : open === total
-          ? `${counted(total, 'programme', figures)}, none ruled out yet`
-          : `${counted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
+          ? `${formatCounted(total, 'programme', figures)}, none ruled out yet`
+          : `${formatCounted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
     /** For how many programmes English or marks are below the visa's rule or the usual requirement. */
     floors: ({ belowVisa, englishBelowUsual, marksBelowUsual }: FloorCounts, figures: Figures): string[] => {
       const below = [
@@ -70,8 +70,8 @@ export const matchPageWords = spoken({
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>
-      `Today, nothing rules you out of ${counted(before, 'programme', figures)}. With this change, the number would be ${figures.count(after)}.`,
-    opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
+      `Today, nothing rules you out of ${formatCounted(before, 'programme', figures)}. With this change, the number would be ${figures.count(after)}.`,
+    opened: (opens: number, figures: Figures) => `Opens ${formatCounted(opens, 'programme', figures)}`,
     opensFirst: 'For example:',
     noCost: 'Cost not published',
     /**

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
 import { useFrame } from '../../site/frame-data.ts'
-import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
+import { explainNoAnswer } from '../../site/line/why-not-sent.ts'
 import { shortlistWords as words } from '../../student/shortlist/words.ts'
 import { showToast } from '../../ui/toast.ts'
 import { createChoiceStore, noChoices, type TickedProgramme } from './choice-store.ts'
@@ -108,10 +108,10 @@ async function callApi(method: string, address: string, body?: object): Promise<
       headers: body && { 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
     })
-    const { detail = whyNoAnswer(undefined), results } = (await response.json()) as Partial<Answer>
+    const { detail = explainNoAnswer(undefined), results } = (await response.json()) as Partial<Answer>
     return { detail, results, status: response.status }
   } catch (error) {
-    return { status: 0, detail: whyNoAnswer(error) }
+    return { status: 0, detail: explainNoAnswer(error) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { csvOfRows } from '../../../admissions/recommendations/csv.server.ts'
+import { formatCsv } from '../../../admissions/recommendations/csv.server.ts'
 import { paths } from '../../paths.ts'
 import { findFeeAge } from '../../programme/facts/summary.ts'
 import type { ShownMatch } from '../../programme/match/match-page.server.ts'
@@ -33,9 +33,9 @@ export function createCsv({ matches, figures, origin }: MatchListing): string {
     programme.taughtIn?.join(', ') ?? '',
     fit.toFixed(1),
     open ? words.yes : words.no,
-    ...feeTexts(programme.annualTuition, figures),
+    ...formatFee(programme.annualTuition, figures),
     findFeeAge([programme]) ?? '',
-    yearText(programme.year, figures),
+    formatYearCost(programme.year, figures),
     reasons.join('; '),
     listTexts(findings, 'unmet').join('; '),
     listTexts(findings, 'unknown').join('; '),
@@ -43,7 +43,7 @@ export function createCsv({ matches, figures, origin }: MatchListing): string {
   ])
   // A no-break space is for lines that wrap; users who search for “₹20 lakh” in a spreadsheet type a normal
   // one.
-  return csvOfRows([words.columns, ...lines]).replaceAll('\u00a0', ' ')
+  return formatCsv([words.columns, ...lines]).replaceAll('\u00a0', ' ')
 }
 
 /** Returns the texts of the requirements in this state. */
@@ -52,14 +52,14 @@ export function listTexts(findings: ShownMatch['findings'], state: 'unmet' | 'un
 }
 
 /** Returns a year's cost with living, visa and travel, always an estimate; empty if any part is unknown. */
-function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
+function formatYearCost(year: ShownMatch['programme']['year'], figures: Figures) {
   return year ? words.estimated(figures.money(year.together)) : ''
 }
 
 /**
  * Returns a fee in the currency of the other costs, to compare them, and as charged; both empty if unknown.
  */
-function feeTexts(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
+function formatFee(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
   if (!('value' in fee)) return ['', '']
   const { about } = fee.value
   const [compared, own] = [about ?? fee.value, fee.value].map((money) => figures.money(money))

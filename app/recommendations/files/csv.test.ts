@@ -8,17 +8,19 @@ test('an exported file marks estimated amounts, and leaves unknown ones empty', 
   const { matches, shown, figures } = createWorldMatches(today)
   const counts = { unknown: 0, estimated: 0, published: 0 }
   let [within, abroad] = [0, 0]
-  for (const [at, one] of shown.entries()) {
-    const listing = { day: today, answers: [], total: 1, matches: [one], figures, origin: '' }
+  for (const [index, match] of shown.entries()) {
+    const listing = { day: today, answers: [], total: 1, matches: [match], figures, origin: '' }
     const [, cells] = parse(createCsv(listing), { bom: true }) as string[][]
     const [fee, own, age, year, reasons] = cells.slice(8)
     expect(age).toBe('')
-    const { annualTuition } = matches[at].programme
+    const { annualTuition } = matches[index].programme
     const { state } = annualTuition
-    const known = state === 'published' || state === 'estimated' ? state : 'unknown'
-    counts[known] += 1
-    if (known === 'unknown') expect([fee, own, year]).toEqual(['', '', ''])
-    else for (const each of [fee, own]) expect(each.endsWith('(estimate)'), each).toBe(known === 'estimated')
+    const knownState = state === 'published' || state === 'estimated' ? state : 'unknown'
+    counts[knownState] += 1
+    if (knownState === 'unknown') expect([fee, own, year]).toEqual(['', '', ''])
+    else
+      for (const each of [fee, own])
+        expect(each.endsWith('(estimate)'), each).toBe(knownState === 'estimated')
     if ('value' in annualTuition) {
       const { amount, currency } = annualTuition.value
       expect(own).toContain(figures.money({ amount, currency }).replace('\u00a0', ' '))
@@ -48,10 +50,10 @@ test('a fee older than last year’s says so in its row', () => {
 test('a closing campus and a language other than English have columns, empty elsewhere', () => {
   const day = '2026-11-24'
   const { shown, figures } = createWorldMatches(day)
-  const [{ programme }, other] = shown
+  const [{ programme }, secondMatch] = shown
   const matches = [
     { ...shown[0], closes: 'Closes after spring 2027', programme: { ...programme, taughtIn: ['Dutch'] } },
-    { ...other, programme: { ...other.programme, taughtIn: undefined } },
+    { ...secondMatch, programme: { ...secondMatch.programme, taughtIn: undefined } },
   ]
   const listing = { day, answers: [], total: 2, matches, figures, origin: '' }
   const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]

@@ -8,7 +8,7 @@ import { MAX_KEPT } from '../../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { presentMatchRow, readWeights } from '../../programme/match/match-page.server.ts'
 import { requireStudent } from '../../student/require-student.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import {
   createFacts,
   excludeOverBudget,
@@ -55,7 +55,7 @@ async function createMatchFile(
     currency: page.defaultCurrency,
     perPage: MAX_KEPT,
   })
-  const figures = figuresFor(page.locale)
+  const figures = createFigures(page.locale)
   const showing = { facts, currency: page.defaultCurrency, figures, shownAt: page }
   return {
     day,

@@ -60,7 +60,7 @@ const openFonts = new Map<string, Buffer>()
 const covered = new Map<FontPart, ReadonlySet<number>>()
 
 /** Returns the font file of a part, unpacked. */
-export function fontFile(part: FontPart, heading: boolean): Buffer {
+export function readFontFile(part: FontPart, heading: boolean): Buffer {
   // `import` would make the bundler turn a file that is read here into an address.
   const require = createRequire(import.meta.url)
   const path = `@fontsource/${FILES[part]}-${heading ? 500 : 400}-normal.woff`
@@ -70,10 +70,10 @@ export function fontFile(part: FontPart, heading: boolean): Buffer {
 }
 
 /** Returns the first font that has every character of a grapheme; `undefined` if none does. */
-export function partFor(sign: string): FontPart | undefined {
-  if (/^[\n\t\x20-\x7e]+$/.test(sign)) return 'latin'
-  const parts = SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? []
-  const points = [...sign.replace(UNDRAWN, '')].map((one) => one.codePointAt(0)!)
+export function findFontPart(text: string): FontPart | undefined {
+  if (/^[\n\t\x20-\x7e]+$/.test(text)) return 'latin'
+  const parts = SCRIPTS.find(([script]) => script.test(text))?.[1] ?? []
+  const points = [...text.replace(UNDRAWN, '')].map((character) => character.codePointAt(0)!)
   return parts.find((part) => points.every((point) => getCoverage(part).has(point)))
 }
 
@@ -83,7 +83,7 @@ const UNDRAWN = /\u200c|\u200d|[\ufe00-\ufe0f]/g
 function getCoverage(part: FontPart): ReadonlySet<number> {
   const coverage = covered.get(part)
   if (coverage) return coverage
-  const font = fontkit.create(fontFile(part, false)) as fontkit.Font
+  const font = fontkit.create(readFontFile(part, false)) as fontkit.Font
   const points = new Set(font.characterSet)
   covered.set(part, points)
   return points

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { normalize } from '../../../admissions/inputs/typed-text.ts'
-import { type FontPart, partFor } from './pdf-fonts.server.ts'
+import { type FontPart, findFontPart } from './pdf-fonts.server.ts'
 
 /** A piece of text in one font, in its drawn order from left to right. */
 export interface Run {
@@ -27,19 +27,19 @@ export function splitRuns(text: string): Run[] {
   const levels = RIGHT_TO_LEFT.test(plain) ? bidi.getEmbeddingLevels(plain, 'ltr').levels : undefined
   const runs: Levelled[] = []
   for (const { segment, index } of signs.segment(plain)) {
-    const part = partFor(segment)!
+    const part = findFontPart(segment)!
     const level = levels?.[index] ?? 0
     const last = runs.at(-1)
     if (last?.part === part && last.level === level) last.text += segment
     else runs.push({ part, text: segment, level })
   }
-  return levels ? inVisualOrder(runs) : runs
+  return levels ? sortVisually(runs) : runs
 }
 
 function replaceUndrawable(text: string): string {
-  const whole = normalize(text, 'NFC').replaceAll('→', 'to')
-  const graphemes = [...signs.segment(whole)].map(({ segment }) => {
-    if (partFor(segment)) return segment
+  const normalizedText = normalize(text, 'NFC').replaceAll('→', 'to')
+  const graphemes = [...signs.segment(normalizedText)].map(({ segment }) => {
+    if (findFontPart(segment)) return segment
     if (/^\p{Zs}/u.test(segment)) return ' '
     if (/^\p{Pd}/u.test(segment)) return '-'
     return /^[\p{L}\p{N}]/u.test(segment) ? '?' : ''
@@ -51,7 +51,7 @@ function replaceUndrawable(text: string): string {
 /**
  * Reverses right-to-left runs (rule L2 of Unicode's bidirectional algorithm), as if the line were not broken.
  */
-function inVisualOrder(runs: Levelled[]): Run[] {
+function sortVisually(runs: Levelled[]): Run[] {
   const order = [...runs]
   const highest = Math.max(...order.map(({ level }) => level))
   for (let level = highest; level > 0; level--)
@@ -73,6 +73,6 @@ function mirrorBrackets(part: FontPart, text: string): string {
   if (part === 'arabic') return text
   return [...text]
     .reverse()
-    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join('')
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fontFile } from './pdf-fonts.server.ts'
+import { readFontFile } from './pdf-fonts.server.ts'
 import { splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
 /** The drawn glyphs from left to right: `0` is a font’s box for a missing one. */
 function listGlyphs(text: string, heading: boolean) {
   return splitRuns(text).flatMap(({ part, text: piece }) => {
-    const { glyphs } = openFont(fontFile(part, heading)).layout(piece)
+    const { glyphs } = openFont(readFontFile(part, heading)).layout(piece)
     return (glyphs as unknown as { id: { id: number; text: string } }[]).map(({ id }) => id)
   })
 }
@@ -48,11 +48,11 @@ test.each([
   ['One\nTwo', 'One\nTwo'],
   ['สมชาย Kim', '????? Kim'],
   ['❤ 🇮🇳', ''],
-])('%j is written as %j, without missing glyphs', (text, written) => {
+])('%j is written as %j, without missing glyphs', (text, expected) => {
   expect(
     splitRuns(text)
       .map((run) => run.text)
       .join(''),
-  ).toBe(written)
-  expect(listGlyphs(written.replaceAll('\n', ''), false).map(({ id }) => id)).not.toContain(0)
+  ).toBe(expected)
+  expect(listGlyphs(expected.replaceAll('\n', ''), false).map(({ id }) => id)).not.toContain(0)
 })

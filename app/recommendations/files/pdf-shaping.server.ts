@@ -27,7 +27,7 @@ export function openFont(file: Buffer): fontkit.Font {
   // The methods of a font that pdfkit uses.
   return Object.assign(font, {
     layout: (text: string) => new Layout(font, shaper, text),
-    createSubset: () => keyedByText(createSubset()),
+    createSubset: () => keyByText(createSubset()),
   })
 }
 
@@ -43,14 +43,14 @@ class Layout {
     harfbuzz.shape(shaper, buffer)
     const infos = buffer.getGlyphInfos()
     const positions = buffer.getGlyphPositions()
-    const texts = textsOfGlyphs(
+    const texts = listGlyphTexts(
       infos.map(({ cluster }, at) => ({ cluster, isWide: positions[at].xAdvance > 0 })),
       text,
     )
     this.glyphs = infos.map(({ codepoint: id }, at) => ({
       id: { id, text: texts[at] },
       advanceWidth: font.getGlyph(id).advanceWidth,
-      codePoints: [...texts[at]].map((sign) => sign.codePointAt(0)!),
+      codePoints: [...texts[at]].map((character) => character.codePointAt(0)!),
     }))
     this.positions = positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
       xAdvance,
@@ -70,21 +70,21 @@ class Layout {
  * each, the rest to the last. A mark above a letter goes with that letter, because alone it would be read as
  * a line of its own; a wide glyph without a character would be read as a gap.
  */
-function textsOfGlyphs(glyphs: { cluster: number; isWide: boolean }[], text: string): string[] {
+function listGlyphTexts(glyphs: { cluster: number; isWide: boolean }[], text: string): string[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
   const isTurned = starts.length > 1 && glyphs[0].cluster > starts[0]
   return glyphs.map((glyph) => {
     const all = glyphs.filter(({ cluster }) => cluster === glyph.cluster)
     const wide = all.filter(({ isWide }) => isWide)
     const takers = wide.length > 0 ? wide : all.slice(0, 1)
-    const nth = (isTurned ? takers.toReversed() : takers).indexOf(glyph)
-    if (nth === -1) return ''
+    const index = (isTurned ? takers.toReversed() : takers).indexOf(glyph)
+    if (index === -1) return ''
     const signs = [...text.slice(glyph.cluster, starts[starts.indexOf(glyph.cluster) + 1])]
-    return signs.slice(nth, nth === takers.length - 1 ? undefined : nth + 1).join('')
+    return signs.slice(index, index === takers.length - 1 ? undefined : index + 1).join('')
   })
 }
 
-function keyedByText(subset: Subset) {
+function keyByText(subset: Subset) {
   const { glyphs } = subset
   const places = new Map<string, number>()
   const includePlain = subset.includeGlyph.bind(subset)

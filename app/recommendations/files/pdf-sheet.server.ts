@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { type FontPart, fontFile } from './pdf-fonts.server.ts'
+import { type FontPart, readFontFile } from './pdf-fonts.server.ts'
 import { type Run, splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
@@ -42,7 +42,7 @@ export function createSheets(info: { title: string; author: string }) {
     lang: 'en',
     bufferPages: true,
   })
-  const whole = collectBytes(document)
+  const pdfBytes = collectBytes(document)
   const registeredFonts = new Set<string>()
   const { width, height } = document.page
   const textWidth = width - 2 * MARGIN
@@ -78,7 +78,7 @@ export function createSheets(info: { title: string; author: string }) {
     const name = `${heading ? 'heading' : 'text'}-${part}`
     // An open font is a valid source for pdfkit; its types only allow files.
     if (!registeredFonts.has(name))
-      document.registerFont(name, openFont(fontFile(part, heading)) as unknown as ArrayBuffer)
+      document.registerFont(name, openFont(readFontFile(part, heading)) as unknown as ArrayBuffer)
     registeredFonts.add(name)
     document.font(name)
   }
@@ -180,15 +180,15 @@ export function createSheets(info: { title: string; author: string }) {
     /** The finished file, each sheet with a line at its foot. */
     done(footOf: (sheet: number, of: number) => string) {
       const { count } = document.bufferedPageRange()
-      for (let at = 0; at < count; at++) {
-        document.switchToPage(at)
+      for (let pageIndex = 0; pageIndex < count; pageIndex++) {
+        document.switchToPage(pageIndex)
         // Below the margin, where text would begin another sheet.
         document.page.margins.bottom = 0
         document.y = height - MARGIN + 12
-        write([{ text: footOf(at + 1, count), size: 8, color: QUIET }], MARGIN, textWidth, 'right')
+        write([{ text: footOf(pageIndex + 1, count), size: 8, color: QUIET }], MARGIN, textWidth, 'right')
       }
       document.end()
-      return whole
+      return pdfBytes
     },
   }
 }

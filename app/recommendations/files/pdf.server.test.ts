@@ -48,9 +48,15 @@ test('fees older than last year’s say so once, in the header', () => {
 })
 
 test('a closing campus and a language other than English are shown below the institution', () => {
-  const [one] = createWorldMatches('2026-11-24').shown
+  const [firstMatch] = createWorldMatches('2026-11-24').shown
   const closes = 'Closes after spring 2027'
-  const warnings = listWarnings({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
+  const warnings = listWarnings({
+    ...firstMatch,
+    closes,
+    programme: { ...firstMatch.programme, taughtIn: ['Dutch'] },
+  })
   expect(warnings.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
-  expect(listWarnings({ ...one, programme: { ...one.programme, taughtIn: undefined } })).toEqual([])
+  expect(
+    listWarnings({ ...firstMatch, programme: { ...firstMatch.programme, taughtIn: undefined } }),
+  ).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import { findFeeAge } from '../../programme/facts/summary.ts'
-import { findShared, type Shared, withoutShared } from '../../programme/match/find-differences.ts'
+import { findShared, removeShared, type Shared } from '../../programme/match/find-differences.ts'
 import { recordWords } from '../../programme/words.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { recommendationWords } from '../words.ts'
 import { listTexts, type MatchListing } from './csv.server.ts'
 import { BRICK, createSheets, QUIET, type SheetLine } from './pdf-sheet.server.ts'
@@ -23,8 +23,11 @@ interface CommonTexts extends Shared {
  * for each.
  */
 export async function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
-  const day = dayInWords(listing.day)
-  const sheets = createSheets({ title: `${houseName()}: ${recommendationWords.title}`, author: houseName() })
+  const day = formatDay(listing.day)
+  const sheets = createSheets({
+    title: `${getHouseName()}: ${recommendationWords.title}`,
+    author: getHouseName(),
+  })
   sheets.write(
     { text: recommendationWords.title, size: 24, heading: true, gap: 6 },
     { text: listing.answers.join(' · '), size: 12, gap: 6 },
@@ -42,10 +45,10 @@ export async function createPdf(listing: MatchListing): Promise<Uint8Array<Array
       beside: [],
       body: ofAll,
     })
-  for (const [at, match] of listing.matches.entries()) {
-    const own = withoutCommonTexts(match, shared)
+  for (const [index, match] of listing.matches.entries()) {
+    const own = removeCommonTexts(match, shared)
     await sheets.entry({
-      number: `${at + 1}`,
+      number: `${index + 1}`,
       head: [
         {
           text: match.programme.title,
@@ -64,7 +67,7 @@ export async function createPdf(listing: MatchListing): Promise<Uint8Array<Array
       body: [...listCosts(match.programme, listing), ...listLines(own)],
     })
   }
-  return sheets.done((sheet, of) => `${houseName()} · ${day} · ${words.sheet(sheet, of)}`)
+  return sheets.done((sheet, of) => `${getHouseName()} · ${day} · ${words.sheet(sheet, of)}`)
 }
 
 /** Says that there are more matches than the file has. */
@@ -90,22 +93,22 @@ export function describeFeeAge({ matches }: Pick<MatchListing, 'matches'>): Shee
 export function findCommonTexts(matches: Match[]): CommonTexts {
   const findCommonText = (text: (match: Match) => string) => {
     const [first, ...others] = matches.map(text)
-    return others.length > 0 && others.every((other) => other === first) ? first : undefined
+    return others.length > 0 && others.every((text) => text === first) ? first : undefined
   }
-  return { ...findShared(matches), fit: findCommonText(fitText), standing: findCommonText(standingText) }
+  return { ...findShared(matches), fit: findCommonText(fitText), standing: findCommonText(describeStanding) }
 }
 
 /** Returns the texts of one match that do not apply to all. */
-function withoutCommonTexts(match: Match, shared: CommonTexts): CommonTexts {
+function removeCommonTexts(match: Match, shared: CommonTexts): CommonTexts {
   return {
-    ...withoutShared(match, shared),
+    ...removeShared(match, shared),
     fit: shared.fit ? undefined : fitText(match),
-    standing: shared.standing ? undefined : standingText(match),
+    standing: shared.standing ? undefined : describeStanding(match),
   }
 }
 
 const fitText = ({ fit }: Match) => words.fit(Math.round(fit))
-const standingText = ({ open }: Match) => (open ? words.open : words.notOpen)
+const describeStanding = ({ open }: Match) => (open ? words.open : words.notOpen)
 
 function listLines({ reasons, findings }: Shared): SheetLine[] {
   const lines = [
@@ -142,8 +145,8 @@ export function listCosts(
     const isEstimate = fee.state === 'estimated'
     const { about } = fee.value
     const own = isEstimate ? figures.about(fee.value) : figures.fee(fee.value)
-    const both = about ? words.inBoth(own, figures.about(about)) : own
-    costs.push(`${words.tuition}: ${isEstimate ? words.estimated(both) : both}`)
+    const price = about ? words.inBoth(own, figures.about(about)) : own
+    costs.push(`${words.tuition}: ${isEstimate ? words.estimated(price) : price}`)
   }
   if (year) costs.push(`${words.year}: ${words.estimated(figures.about(year.together))}`)
   return costs.length > 0 ? [{ text: costs.join(' · '), gap: 1 }] : []

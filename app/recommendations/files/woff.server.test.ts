@@ -26,6 +26,6 @@ test.each(['latin-400', 'latin-ext-500'])('each table of %s matches the font’s
 function sumOf(table: Buffer) {
   const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)])
   let sum = 0
-  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0
+  for (let offset = 0; offset < padded.length; offset += 4) sum = (sum + padded.readUInt32BE(offset)) >>> 0
   return sum
 }

@@ -21,11 +21,11 @@ export function unpackWoff(woff: Buffer): Buffer {
 
   const parts = [head]
   let offset = head.length
-  for (let at = 0; at < count; at++) {
-    const packed = WOFF_HEAD + at * WOFF_RECORD
+  for (let index = 0; index < count; index++) {
+    const packed = WOFF_HEAD + index * WOFF_RECORD
     const [from, bytes, length] = [4, 8, 12].map((field) => woff.readUInt32BE(packed + field))
     const table = woff.subarray(from, from + bytes)
-    const record = HEAD + at * RECORD
+    const record = HEAD + index * RECORD
     woff.copy(head, record, packed, packed + 4)
     woff.copy(head, record + 4, packed + 16, packed + 20)
     head.writeUInt32BE(offset, record + 8)

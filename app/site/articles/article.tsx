@@ -5,8 +5,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { PageHandle } from '../handle.ts'
 import { articleWords as words } from '../pages/words.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { articleThing, shareImageOf } from '../seo/things.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createArticleThing, shareImageOf } from '../seo/things.ts'
 import type { Route } from './+types/article'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
@@ -41,13 +41,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { article, origin } = loaderData
-  return pageMeta(loaderData, {
+  return createPageMeta(loaderData, {
     title: article.title,
     description: article.description,
     path: paths.article(article),
     image: shareImageOf(article),
     kind: 'article',
-    things: [articleThing(article, origin)],
+    things: [createArticleThing(article, origin)],
     trail: [
       { name: words.crumb, path: paths.blogs() },
       { name: article.title, path: paths.article(article) },

@@ -2,7 +2,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { frameWords } from '../frame/words.ts'
 import type { PageHandle } from '../handle.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/blogs'
 import { ArticleCard } from './ArticleCard.tsx'
 import { createCard } from './card.ts'
@@ -20,7 +20,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData, { ...loaderData.page, path: paths.blogs(), image: 'blogs' }) : []
+  return loaderData
+    ? createPageMeta(loaderData, { ...loaderData.page, path: paths.blogs(), image: 'blogs' })
+    : []
 }
 
 export default function Blogs({ loaderData: { page, articles, readMore } }: Route.ComponentProps) {

@@ -47,6 +47,9 @@ function Guests({ nr, fields, zone, zones }: GuestFields & { nr: number }) {
 }
 
 /** True if this guest or a later one has an address. */
-function isGuestTyped(fields: Typed | undefined, nr: number): boolean {
-  return nr <= MAX_GUESTS && (Boolean(fields?.[`guest-${nr}`]) || isGuestTyped(fields, nr + 1))
+function isGuestTyped(fields: Typed | undefined, guestNumber: number): boolean {
+  return (
+    guestNumber <= MAX_GUESTS &&
+    (Boolean(fields?.[`guest-${guestNumber}`]) || isGuestTyped(fields, guestNumber + 1))
+  )
 }

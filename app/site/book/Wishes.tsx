@@ -9,11 +9,13 @@ import type { getOffer } from './times.server.ts'
 const words = sessionWords.book
 
 const NAMES = ['minutes', 'counsellor', 'language', 'meets', 'zone']
-const LONGEST = 64
+const MAX_WISH_LENGTH = 64
 
 /** Returns the wishes of a form as an address holds them. */
 export function pickWishes(readField: (name: string) => unknown) {
-  return new URLSearchParams(NAMES.map((name) => [name, String(readField(name) ?? '').slice(0, LONGEST)]))
+  return new URLSearchParams(
+    NAMES.map((name) => [name, String(readField(name) ?? '').slice(0, MAX_WISH_LENGTH)]),
+  )
 }
 
 /**

@@ -16,7 +16,7 @@ import { sessionWords } from '../../student/sessions/words.ts'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
 import type { PageHandle } from '../handle.ts'
-import { unlistedMeta } from '../seo/unlisted.ts'
+import { createUnlistedMeta } from '../seo/unlisted.ts'
 import type { Route } from './+types/booking'
 import './page.css'
 
@@ -56,7 +56,7 @@ export const shouldRevalidate = () => true
 export const headers = () => onePersons
 
 export function meta() {
-  return [...unlistedMeta(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
+  return [...createUnlistedMeta(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,11 @@ import { own } from '../../../admissions/access/types.ts'
 import { bookingForm } from '../../../admissions/counselling/form.ts'
 import { holdSession, viewHeldSession } from '../../../admissions/counselling/holds.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { bookSession, ownCounsellor, viewSessions } from '../../../admissions/counselling/sessions.server.ts'
+import {
+  bookSession,
+  findOwnCounsellor,
+  viewSessions,
+} from '../../../admissions/counselling/sessions.server.ts'
 import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
@@ -16,19 +20,19 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { presentSession } from '../../student/sessions/session-times.server.ts'
-import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
+import { describeZone, sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { formFaultWords } from '../../words/form-faults.ts'
 import type { PageHandle } from '../handle.ts'
-import { campaignOfPage } from '../lead/campaign-of-page.server.ts'
+import { readPageCampaign } from '../lead/campaign-of-page.server.ts'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { type ChosenTime, keepTime, readChosenTime } from './chosen-time.ts'
 import { type BookingInput, readVisit } from './details.server.ts'
@@ -53,9 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await page.student()
   const storedZone = student && findZone((await getChoices(page.database, own(student))).zone)
   const shownZone = findZone(search.get('zone') ?? '') ?? page.zone()
-  const other = storedZone && storedZone !== shownZone ? storedZone : undefined
-  const counsellor = student && (await ownCounsellor(page.database, own(student)))
-  const offer = await getOffer(page, search, student && { id: student.id, other, own: counsellor })
+  const otherZone = storedZone && storedZone !== shownZone ? storedZone : undefined
+  const counsellor = student && (await findOwnCounsellor(page.database, own(student)))
+  const offer = await getOffer(page, search, student && { id: student.id, other: otherZone, own: counsellor })
   const { wish, zone, from, offered } = offer
   const { label, version, notice, withdraw } = leadConsent(page)
   return {
@@ -65,8 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ofOwn: wish.counsellor !== undefined && wish.counsellor === counsellor,
     wish,
     zone,
-    zoneText: zoneInWords(zone),
-    otherText: other && zoneInWords(other),
+    zoneText: describeZone(zone),
+    otherText: otherZone && describeZone(otherZone),
     from,
     offered,
     plan: student && (await planOf(page, student)),
@@ -89,7 +93,7 @@ async function findHeldSession({ database, now, abilities, mailReturned }: PageC
   const { email, zone, heldUntil, madeAt } = heldSession
   return {
     email,
-    when: `${sessionWords.when(whenOf(heldSession, zone))}, ${zoneInWords(zone)}`,
+    when: `${sessionWords.when(whenOf(heldSession, zone))}, ${describeZone(zone)}`,
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
     // A return from before this booking would reveal that we have written to this address before.
     returned: await mailReturned(email, madeAt),
@@ -155,7 +159,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { wish: wishAsked, zone } = await readWish(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, lead, faults } = readVisit(fields, { zone, isStudent: !!student })
-    if (Object.keys(faults).length > 0) return wrong(faults)
+    if (Object.keys(faults).length > 0) return refuseFields(faults)
 
     const wish = { ...wishAsked, topic }
     const now = page.now()
@@ -169,7 +173,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (outcome.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
       return outcome.reason === 'taken' ? answerTaken(outcome.next) : outcome
     }
-    const campaign = lead.campaign ?? campaignOfPage(request)
+    const campaign = lead.campaign ?? readPageCampaign(request)
     const leadOutcome = await submitLead(
       database,
       { ...lead, campaign },
@@ -215,7 +219,7 @@ export const headers = () => onePersons
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.book() })
+  return createPageMeta(loaderData, { title, description, path: paths.book() })
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
@@ -252,7 +256,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const free = shownDays.length > 0 || next.length > 0
   // When other times have loaded, the chosen one may not be among them.
   useEffect(() => setChosen(readChosenTime(shownDays, address)), [days, answer])
-  const typed = useTypedHere(answer?.typed, toast.session !== undefined || toast.waiting)
+  const typedFields = useTypedHere(answer?.typed, toast.session !== undefined || toast.waiting)
   const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
   const noneLead = student ? words.noneLeadStudent : forVisitors
   const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
@@ -260,7 +264,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   if (toast.session || toast.waiting) return <Sent session={toast.session} mails={mails} />
   return (
-    <FormProvider form={FORM} answer={answer ?? (typed && { typed })}>
+    <FormProvider form={FORM} answer={answer ?? (typedFields && { typed: typedFields })}>
       <div className="page stack book">
         <h1>{student ? words.studentTitle : words.title}</h1>
         <p className="lead">{leads[student ? 1 : 0]}</p>
@@ -322,9 +326,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 name="topic"
                 label={words.topic}
                 empty={words.chooseTopic}
-                options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
+                options={TOPICS.map((topic) => [topic, sessionWords.topics[topic]] as const)}
               />
-              {free && mails && <GuestFold fields={typed} zone={zone} zones={offered.zones} />}
+              {free && mails && <GuestFold fields={typedFields} zone={zone} zones={offered.zones} />}
               {!student && <GuestDetails consent={loaderData.consent} />}
             </div>
             {free ? (
@@ -355,10 +359,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 /**
  * Returns the last texts sent and refused, also at another address of the page; nothing once it is `over`.
  */
-function useTypedHere(typed: Typed | undefined, over: boolean): Typed | undefined {
-  const last = useRef(typed)
+function useTypedHere(typedFields: Typed | undefined, over: boolean): Typed | undefined {
+  const last = useRef(typedFields)
   if (over) last.current = undefined
-  else if (typed) last.current = typed
+  else if (typedFields) last.current = typedFields
   return last.current
 }
 
@@ -378,13 +382,13 @@ function useDeviceZone(shownZone: string) {
 }
 
 function setParameter(search: URLSearchParams, name: string, value: string) {
-  const other = new URLSearchParams(search)
-  other.set(name, value)
-  return other
+  const newSearch = new URLSearchParams(search)
+  newSearch.set(name, value)
+  return newSearch
 }
 
 function removeParameter(search: URLSearchParams, name: string) {
-  const other = new URLSearchParams(search)
-  other.delete(name)
-  return other
+  const newSearch = new URLSearchParams(search)
+  newSearch.delete(name)
+  return newSearch
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
-import { ownCounsellor } from '../../../admissions/counselling/sessions.server.ts'
+import { findOwnCounsellor } from '../../../admissions/counselling/sessions.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { makeBooker, makeCounsellor } from '../../../tests/world/counselling.ts'
 import type { PageContext } from '../../context.ts'
@@ -14,7 +14,7 @@ test('a student sees their own counsellor’s times first, others’ if there ar
   const [tara, diya] = [await makeCounsellor(database, now), await makeCounsellor(database, now)]
   const student = await makeBooker(database)
   const offerFor = async (query = '', ofOwn = true) => {
-    const counsellor = ofOwn ? await ownCounsellor(database, own(student)) : undefined
+    const counsellor = ofOwn ? await findOwnCounsellor(database, own(student)) : undefined
     const offer = await getOffer(page, new URLSearchParams(query), { id: student.id, own: counsellor })
     return [offer.wish.counsellor, offer.days.length > 0]
   }

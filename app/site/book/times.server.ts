@@ -1,12 +1,12 @@
-import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
+import { listCounsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import { listLanguages, wishFields } from '../../../admissions/counselling/form.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { freeTimes } from '../../../admissions/counselling/take-time.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
-import { beginsAt, dayAfter, findZone, isDayOfCalendar } from '../../../admissions/days/days.server.ts'
+import { dayAfter, findZone, getDayStart, isDayOfCalendar } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
 import { sessionWords as words } from '../../student/sessions/words.ts'
-import { zonesToChoose } from './zones.server.ts'
+import { listZonesToChoose } from './zones.server.ts'
 
 /** Limits of a page: days with free times, and times in all. */
 const SHOWN_DAYS = 3
@@ -35,7 +35,7 @@ export interface ShownDay {
  */
 export async function readWish(page: PageContext, search: URLSearchParams, own?: string) {
   const fields = wishFields.parse(Object.fromEntries(search))
-  const offers = await counsellorsOnOffer(page.database, page.now())
+  const offers = await listCounsellorsOnOffer(page.database, page.now())
   const counsellorWanted = search.has('counsellor') ? fields.counsellor : own
   const counsellor = offers.find(({ id }) => id === counsellorWanted)
   const among = counsellor ? [counsellor] : offers
@@ -66,7 +66,7 @@ export async function readWish(page: PageContext, search: URLSearchParams, own?:
       kinds: kinds.map((kind) => [String(kind), words.kinds[kind]] as const),
       languages: languages.map((code) => [code, words.languages[code]] as const),
       meets: meets.map((way) => [way, words.meets[way]] as const),
-      zones: zonesToChoose(zone, page.zone()),
+      zones: listZonesToChoose(zone, page.zone()),
     },
   }
 }
@@ -111,7 +111,7 @@ export async function listTimes(
 ): Promise<{ days: ShownDay[]; later?: string }> {
   const { zone, other, student, moved } = view
   const now = page.now()
-  const from = view.from ? beginsAt(zone, view.from) : now
+  const from = view.from ? getDayStart(zone, view.from) : now
   const to = new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
   const query = { from, to, student, except: moved?.id }
   const slots = await freeTimes(page.database, wish, query, SHOWN_TIMES, now)
@@ -119,18 +119,18 @@ export async function listTimes(
     ({ start, counsellor }) => start.getTime() !== moved?.start.getTime() || counsellor !== moved.counsellor,
   )
   const all = groupByDay(others, wish.minutes, zone, other)
-  const whole = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
+  const hasLaterTimes = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
   const days = all.slice(0, SHOWN_DAYS)
   // A day that is cut off begins the next page, unless there is no other.
   if (slots.length === SHOWN_TIMES && all.length <= SHOWN_DAYS && days.length > 1) days.pop()
-  return { days, later: whole ? dayAfter(days.at(-1)!.day, 1) : undefined }
+  return { days, later: hasLaterTimes ? dayAfter(days.at(-1)!.day, 1) : undefined }
 }
 
 /**
  * Groups free slots by their day in `zone`. `minutes`: the length of a session; `other`: a second zone to
  * show the times in.
  */
-export function groupByDay(slots: Slot[], minutes: number, zone: string, other?: string): ShownDay[] {
+export function groupByDay(slots: Slot[], minutes: number, zone: string, otherZone?: string): ShownDay[] {
   const days: ShownDay[] = []
   for (const { start, counsellor, name } of slots) {
     const end = new Date(start.getTime() + minutes * 60_000)
@@ -141,7 +141,7 @@ export function groupByDay(slots: Slot[], minutes: number, zone: string, other?:
       time: starts,
       counsellor,
       name,
-      ...(other && { other: whenOf({ start, end }, other).starts }),
+      ...(otherZone && { other: whenOf({ start, end }, otherZone).starts }),
     })
   }
   return days

@@ -1,5 +1,5 @@
 import { findZone } from '../../../admissions/days/days.server.ts'
-import { zoneInWords } from '../../student/sessions/words.ts'
+import { describeZone } from '../../student/sessions/words.ts'
 
 /** Zones that our families and students live in. For any other, the device tells its zone. */
 const ZONES = [
@@ -28,7 +28,7 @@ const ZONES = [
  * Returns the zones to choose from as value and text, the given ones first; each zone once, even under
  * several names.
  */
-export function zonesToChoose(...first: string[]): (readonly [string, string])[] {
+export function listZonesToChoose(...first: string[]): (readonly [string, string])[] {
   const names = [...first, ...ZONES].flatMap((name) => findZone(name) ?? [])
-  return [...new Set(names)].map((name) => [name, zoneInWords(name)] as const)
+  return [...new Set(names)].map((name) => [name, describeZone(name)] as const)
 }

@@ -1,11 +1,11 @@
-import { fieldBySlug } from '../../../admissions/catalogue/fields.ts'
-import { plain } from '../../../admissions/catalogue/places/plain.ts'
+import { findFieldBySlug } from '../../../admissions/catalogue/fields.ts'
+import { toPlainText } from '../../../admissions/catalogue/places/plain.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
-import { FEWEST_BEGUN, hasWordsOf } from '../../../admissions/coach/terms.ts'
+import { hasWordsOf, MIN_PREFIX_LETTERS } from '../../../admissions/coach/terms.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { toSearchRequest } from '../../../admissions/interpret/use.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
-import { glance } from '../../../admissions/search/search.server.ts'
+import { glanceAtResults } from '../../../admissions/search/search.server.ts'
 import { queryWords } from '../../../admissions/search/vocabulary.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
@@ -13,7 +13,7 @@ import { createSuggestions } from '../../explore/search/box/suggestions-of.serve
 import { paths } from '../../paths.ts'
 import { getPlace } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { CoachLink, CoachProgrammes, UnlistedInstitution } from './finding.ts'
 import { coachWords as words } from './words.ts'
@@ -37,7 +37,7 @@ export function findNamedEntries(page: PageContext, matter: string): ShownSugges
 
 /** Returns the words that people type for a subject. */
 function listSubjectWords(search: ShownSuggestion['search']): string[] {
-  return (search?.discipline && fieldBySlug(search.discipline)?.words) || []
+  return (search?.discipline && findFieldBySlug(search.discipline)?.words) || []
 }
 
 /**
@@ -47,11 +47,11 @@ function listSubjectWords(search: ShownSuggestion['search']): string[] {
 export function findCoachProgrammes(page: PageContext, matter: string): CoachProgrammes | undefined {
   if (!isWorthAsking(matter)) return undefined
   const { request } = readSearch(new URLSearchParams({ q: matter }), page.defaultCurrency)
-  const answer = glance(page.searchable, { ...request, perPage: FIRST })
+  const answer = glanceAtResults(page.searchable, { ...request, perPage: FIRST })
   const isHeld = answer.words.every(
     ({ word, read }, place) =>
       read === 'as it is' ||
-      (read === 'as a beginning' && place === answer.words.length - 1 && word.length >= FEWEST_BEGUN),
+      (read === 'as a beginning' && place === answer.words.length - 1 && word.length >= MIN_PREFIX_LETTERS),
   )
   if (answer.total === 0 || !isHeld) return undefined
   return {
@@ -60,7 +60,8 @@ export function findCoachProgrammes(page: PageContext, matter: string): CoachPro
       where: `${programme.institution.name}, ${getPlace(programme)}`,
       address: paths.programme(programme),
     })),
-    all: answer.total > FIRST ? words.allProgrammes(figuresFor(page.locale).count(answer.total)) : undefined,
+    all:
+      answer.total > FIRST ? words.allProgrammes(createFigures(page.locale).count(answer.total)) : undefined,
     address: paths.explore({ q: matter }),
   }
 }
@@ -78,7 +79,7 @@ export function searchNamed(
   const { subject } = isWithoutSubject ? {} : preferences
   const keptNames = [
     ...(subject ?? discipline?.map(names.discipline) ?? []),
-    ...(level ?? []).map((one) => names.level(one as StudyLevel)),
+    ...(level ?? []).map((studyLevel) => names.level(studyLevel as StudyLevel)),
     ...(country ?? []).map(names.country),
   ]
   if (keptNames.length === 0) return undefined
@@ -93,7 +94,7 @@ export function searchNamed(
     },
     page.defaultCurrency,
   )
-  if (glance(page.searchable, { ...request, perPage: 1 }).total === 0) return undefined
+  if (glanceAtResults(page.searchable, { ...request, perPage: 1 }).total === 0) return undefined
   return {
     label: words.searchBy(keptNames),
     address: paths.explore(searchParameters(request, page.defaultCurrency)),
@@ -147,15 +148,15 @@ export function removeNames(text: string, { catalogue }: PageContext, ids: strin
     ids.flatMap((id) => {
       const institution = catalogue.institution(id)
       if (!institution) return []
-      const full = [institution.name, ...institution.aliases].map(plain)
+      const fullNames = [institution.name, ...institution.aliases].map(toPlainText)
       const short = [...queryWords.synonyms].flatMap(([word, means]) =>
-        full.includes(plain(means)) ? [plain(word)] : [],
+        fullNames.includes(toPlainText(means)) ? [toPlainText(word)] : [],
       )
-      return [...full, ...short].flatMap((name) => name.split(' '))
+      return [...fullNames, ...short].flatMap((name) => name.split(' '))
     }),
   )
   return text
     .split(/\s+/)
-    .filter((word) => !nameWords.has(plain(word)))
+    .filter((word) => !nameWords.has(toPlainText(word)))
     .join(' ')
 }

@@ -1,7 +1,12 @@
 import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
-import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { livingIn, maxFundsShown, oneOffCosts, visaYears } from '../../../admissions/costs/year.ts'
+import { getConfidence } from '../../../admissions/conversions/cited.ts'
+import {
+  countVisaYears,
+  estimateLivingIn,
+  findMaxFundsShown,
+  listOneOffCosts,
+} from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { countryWords as words } from '../../explore/country/words.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +14,7 @@ import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/f
 import type { Fee } from '../../programme/facts/summary.ts'
 import { recordWords } from '../../programme/words.ts'
 import { listWorkAtLevel } from '../../programme/work-lines.ts'
-import { type Figures, figuresFor } from '../../words/figures.ts'
+import { createFigures, type Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { workWords } from '../../words/work.ts'
 import type { CoachFinding, CoachLink } from './finding.ts'
@@ -27,30 +32,31 @@ export function answerAboutCountry(page: PageContext, { of: code, heading, text 
   const statement = page.content.countries[code]?.statements.find((one) => one.text === text)
   if (statement) {
     const amounts = statement.amounts.map(({ of, from, to, currency }) =>
-      amountText(page, words.named(of), { amount: from, currency }, to),
+      formatAmount(page, words.named(of), { amount: from, currency }, to),
     )
-    const by = `${words.confidence[confidenceOn(today, statement)]} ${statement.title}.`
+    const by = `${words.confidence[getConfidence(today, statement)]} ${statement.title}.`
     return [text, ...amounts, by].join(' ')
   }
   const months = page.catalogue.inCountry(code)?.usualMonths
-  const cost = topic === 'living' ? livingIn(code, undefined, today) : oneOffCosts(code, today, months).visa
+  const cost =
+    topic === 'living' ? estimateLivingIn(code, undefined, today) : listOneOffCosts(code, today, months).visa
   if (!cost) return text
   const { publisher, title, confidence, note } = cost.by
   const of =
     topic === 'living'
       ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
-      : words.named(words.visaFeeFor(visaYears(code, months)))
+      : words.named(words.visaFeeFor(countVisaYears(code, months)))
   const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
-  const highest = topic === 'living' ? maxFundsShown(code) : undefined
+  const highest = topic === 'living' ? findMaxFundsShown(code) : undefined
   const amounts = [
-    ...(highest ? [amountText(page, words.fundsMost(highest.months), highest)] : []),
-    amountText(page, of, { amount: cost.annual, currency: cost.currency }),
+    ...(highest ? [formatAmount(page, words.fundsMost(highest.months), highest)] : []),
+    formatAmount(page, of, { amount: cost.annual, currency: cost.currency }),
   ]
   return [text, ...amounts, by, ...(note ? [note] : [])].join(' ')
 }
 
-function amountText(page: PageContext, of: string, from: Money, to?: number) {
-  const figures = figuresFor(page.locale)
+function formatAmount(page: PageContext, of: string, from: Money, to?: number) {
+  const figures = createFigures(page.locale)
   const [lower, upper] = [from.amount, to ?? from.amount].map((amount) =>
     addAbout({ ...from, amount }, page.defaultCurrency),
   )
@@ -79,7 +85,7 @@ export function findCountryTuition(page: PageContext, code: string, levelsAsked:
   )
   const sources = new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))
   const age = findOldFeeYears([...sources].map(page.catalogue.source), page.today())
-  const figures = figuresFor(page.locale)
+  const figures = createFigures(page.locale)
   const sentences = levels.flatMap(({ level, tuition }) => {
     if (!tuition) return []
     const { of, state, amounts } = presentMoneySpread(tuition, page.defaultCurrency)

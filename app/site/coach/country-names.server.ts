@@ -1,6 +1,6 @@
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import type { CountryNames } from '../../../admissions/coach/passages.ts'
-import { isLivingShown, livingForYear, oneOffAmounts } from '../../../admissions/costs/year.ts'
+import { estimateLivingForYear, isLivingShown, listOneOffAmounts } from '../../../admissions/costs/year.ts'
 import { countryWords as words } from '../../explore/country/words.ts'
 import { names } from '../../words/names.ts'
 
@@ -14,9 +14,9 @@ export const countryNames: CountryNames = {
   ],
   topic: (topic) => (topic === 'visa-fee' ? words.visaFee : words.topics[topic]),
   beside(code) {
-    const [visa] = oneOffAmounts(code)
+    const [visa] = listOneOffAmounts(code)
     return [
-      ...(livingForYear(code, undefined, undefined, undefined, undefined)
+      ...(estimateLivingForYear(code, undefined, undefined, undefined, undefined)
         ? [{ topic: 'living' as const, text: words.fundsText(isLivingShown(code)) }]
         : []),
       ...(visa ? [{ topic: 'visa-fee' as const, text: words.visaFeeText }] : []),

@@ -336,7 +336,7 @@ test('facts about one country are not given for another', () => {
   expect(answers.map((one) => one.text).join()).not.toMatch(/campus in|CPT|F-1/)
 
   const { answers: unwritten } = askCoach('can I work while studying in Japan')
-  expect(unwritten.map((one) => one.text).join()).not.toMatch(/\d\shours|F-1/)
+  expect(unwritten.map((passage) => passage.text).join()).not.toMatch(/\d\shours|F-1/)
   expect(unwritten[0].address).toBeUndefined()
 })
 

@@ -1,13 +1,13 @@
-import { partsAsked, workPartsAsked } from '../../../admissions/coach/country.ts'
-import { findPassages, findWorded, getSnippet, passagesAbout } from '../../../admissions/coach/find.ts'
+import { findPartsAsked, findWorkPartsAsked } from '../../../admissions/coach/country.ts'
+import { findPassages, findWorded, getSnippet, listPassagesAbout } from '../../../admissions/coach/find.ts'
 import type { CountryPart, PageName, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
 import { getTopic, isCircumstance, listTerms } from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { fillAll } from '../fill-all.ts'
 import { getContinuation } from '../get-continuation.ts'
-import { variableValues } from '../variable-values.ts'
+import { createVariableValues } from '../variable-values.ts'
 import {
   findCoachProgrammes,
   findNamedEntries,
@@ -28,14 +28,14 @@ import type { CoachFinding, CoachFindings } from './finding.ts'
 import { coachWords as words } from './words.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
-const MOST = 7
+const MAX_PASSAGES = 7
 /** More of them are a search's, not a question's. */
 const MAX_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** Returns the coach's results for the text typed so far: our own texts, and the catalogue. */
-export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
-  const text = page.interpreter.spellOut(page.searchable, typed)
+export function findCoachAnswers(page: PageContext, typedText: string): CoachFindings {
+  const text = page.interpreter.spellOut(page.searchable, typedText)
   const interpretation = page.interpreter.readAlone(page.searchable, text, page.today())
   const { codes: countries, rest: question } = page.interpreter.namedCountries(page.searchable, text)
   const refusedCountries = interpretation.exclude.country ?? []
@@ -43,10 +43,11 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
     (code) => !refusedCountries.includes(code),
   )
   const levels = interpretation.filters.level ?? []
-  const ofWork = countryWorkAnswers(page, codes, levels, workPartsAsked(question))
-  const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
-  const exact = findPassages(page.passages, text, MOST)
-  const ownTexts = exact.length > 0 ? exact : findWorded(page.passages, question)
+  const ofWork = listCountryWorkAnswers(page, codes, levels, findWorkPartsAsked(question))
+  const ofCountries =
+    ofWork.length > 0 ? ofWork : listCountryAnswers(page, codes, levels, findPartsAsked(question))
+  const exactPassages = findPassages(page.passages, text, MAX_PASSAGES)
+  const ownTexts = exactPassages.length > 0 ? exactPassages : findWorded(page.passages, question)
   // A text about one country does not answer a question about another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
   const passages = ownTexts.filter(({ kind, of }) => kind !== 'country' || isFor(of))
@@ -67,30 +68,30 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const institutions = interpretation.filters.institution ?? []
   const unlistedNames = listUnlisted(page, institutions)
   // Its country's page explains how to apply there; our own answers do not.
-  const theirs = unlistedNames.length > 0 ? listCountries(page, institutions) : []
+  const institutionCountries = unlistedNames.length > 0 ? listCountries(page, institutions) : []
   // A question about an unlisted institution may have a general answer.
-  const general =
+  const generalAnswers =
     answers.length > 0 || isInCatalogue || unlistedNames.length === 0
       ? []
       : toAnswers(page, findWorded(page.passages, removeNames(question, page, institutions)), text, isFor)
   return {
-    answers: [...answers, ...general],
+    answers: [...answers, ...generalAnswers],
     // Our own answers are for every country: only an answer written for one country covers a country that the
     // question names.
     isClosest:
-      general.length > 0 ||
+      generalAnswers.length > 0 ||
       (question !== text &&
         answers.length > 0 &&
         answers.every(({ kind }) => kind === 'faq') &&
         !passages.every(({ only }) => only && countries.every((code) => code === only.country))),
     programmes,
     suggestions,
-    found: isInCatalogue || answers.length + general.length > 0,
+    found: isInCatalogue || answers.length + generalAnswers.length > 0,
     unlisted: unlistedNames,
     search: isInCatalogue ? searchFor(matter) : search,
     pages: [
       ...linkInstitutions(page, institutions),
-      ...linkCountries(page, [...new Set([...codes, ...theirs])]).filter(
+      ...linkCountries(page, [...new Set([...codes, ...institutionCountries])]).filter(
         ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
       ),
     ],
@@ -98,12 +99,12 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
 }
 
 /** Returns the countries' rules about work. */
-function countryWorkAnswers(page: PageContext, codes: string[], levels: string[], parts: WorkPart[]) {
+function listCountryWorkAnswers(page: PageContext, codes: string[], levels: string[], parts: WorkPart[]) {
   return codes.slice(0, MAX_COUNTRIES).flatMap((code) => findCountryWork(page, code, levels, parts))
 }
 
 /** Returns the facts for the requested parts of the countries' pages. */
-function countryAnswers(
+function listCountryAnswers(
   page: PageContext,
   codes: string[],
   levels: string[],
@@ -113,7 +114,7 @@ function countryAnswers(
     .slice(0, MAX_COUNTRIES)
     .flatMap((code) => [
       ...(parts.includes('tuition') ? findCountryTuition(page, code, levels) : []),
-      ...toAnswers(page, passagesAbout(page.passages, code, parts), ''),
+      ...toAnswers(page, listPassagesAbout(page.passages, code, parts), ''),
     ])
 }
 
@@ -124,24 +125,27 @@ function toAnswers(
   text: string,
   isFor: (code: string) => boolean = () => true,
 ): CoachFinding[] {
-  const values = variableValues(page)
+  const values = createVariableValues(page)
   // A text's description and its opening link to the same place: the better of them is enough.
   const leads = passages.map((passage) => findContinuation(page, passage))
   const places = leads.map((lead) => lead?.address)
-  const isShown = (kind: Passage['kind'], at: number) => kind === 'faq' || places.indexOf(places[at]) === at
+  const isShown = (kind: Passage['kind'], index: number) =>
+    kind === 'faq' || places.indexOf(places[index]) === index
   return passages.flatMap((passage, at) => {
     if (!isShown(passage.kind, at)) return []
     const { kind, title, heading, only } = passage
     if (only && !isFor(only.country)) return { kind, title, text: only.elsewhere, points: [] }
     // Filled in before it is cut: a variable's name must not be cut.
-    const full = fillAll(passage, values)
-    const whole = kind === 'faq' || kind === 'plan'
+    const filledPassage = fillAll(passage, values)
+    const isShownInFull = kind === 'faq' || kind === 'plan'
     return {
       kind,
       title,
       heading: heading?.text,
-      text: fillPassage(page, passage) ?? (whole ? full.text.trim() : getSnippet(full, text)),
-      points: full.points.filter(Boolean),
+      text:
+        fillPassage(page, passage) ??
+        (isShownInFull ? filledPassage.text.trim() : getSnippet(filledPassage, text)),
+      points: filledPassage.points.filter(Boolean),
       address: leads[at]?.address,
       more: leads[at]?.label,
     }
@@ -155,7 +159,7 @@ function fillPassage(page: PageContext, passage: Passage) {
   const { kind, of } = passage
   const plan = kind === 'plan' ? content.plans.find(({ id }) => id === of) : undefined
   if (!plan) return undefined
-  const price = figuresFor(locale).money({ amount: plan.price, currency: plan.currency })
+  const price = createFigures(locale).money({ amount: plan.price, currency: plan.currency })
   return words.plan(plan.title, price, plan.frequency)
 }
 

@@ -1,7 +1,7 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { CoachAnswers, NoCoachAnswer } from './CoachAnswers.tsx'
 import { findCoachAnswers, listFrequentQuestions } from './findings.server.ts'
@@ -23,7 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData, { title: words.title, description: words.description, path: paths.coach() })
+  return createPageMeta(loaderData, {
+    title: words.title,
+    description: words.description,
+    path: paths.coach(),
+  })
 }
 
 /** Renders the coach as a separate page, if its panel cannot open: without script, and for a shared link. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageFaults } from '../../../admissions/leads/rules.ts'
+import { findMessageFaults } from '../../../admissions/leads/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
@@ -29,7 +29,7 @@ export function ContactForm({ topics, answer, wasSent }: Props) {
     faultsOf(fields) {
       const text = (name: string) => `${fields.get(name) ?? ''}`
       const [name, email, phone, topic, message] = ['name', 'email', 'phone', 'topic', 'message'].map(text)
-      return messageFaults(
+      return findMessageFaults(
         { name, email, phone, topic, message },
         topics.map(({ id }) => id),
       )

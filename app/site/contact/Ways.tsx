@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
+import { createMailtoLink, createWhatsappLink } from '../../../admissions/content/contact-links.ts'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { phoneLink } from '../../words/phones.ts'
+import { createPhoneLink } from '../../words/phones.ts'
 import { Artwork } from '../landing/artwork/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-to-reach.ts'
@@ -24,7 +24,7 @@ export function Ways({ ways }: { ways: WaysToReach }) {
           <address>{ways.contactAddress ?? words.city}</address>
           {/* Directions are pointless for a city of twenty million. */}
           {ways.contactAddress && (
-            <a href={directionsTo(ways.contactAddress)} rel="noopener">
+            <a href={createDirectionsLink(ways.contactAddress)} rel="noopener">
               {words.directions}
               <Icon name="outside" size={16} />
             </a>
@@ -35,17 +35,17 @@ export function Ways({ ways }: { ways: WaysToReach }) {
         </Way>
         {ways.contactPhone && (
           <Way name={words.phone}>
-            <a href={phoneLink(ways.contactPhone)}>{ways.contactPhone}</a>
+            <a href={createPhoneLink(ways.contactPhone)}>{ways.contactPhone}</a>
           </Way>
         )}
         {ways.contactEmail && (
           <Way name={words.email}>
-            <a href={mailtoLink(ways.contactEmail)}>{ways.contactEmail}</a>
+            <a href={createMailtoLink(ways.contactEmail)}>{ways.contactEmail}</a>
           </Way>
         )}
         {ways.whatsappNumber && (
           <Way name={words.whatsapp}>
-            <a href={whatsappLink(ways.whatsappNumber)} rel="noopener">
+            <a href={createWhatsappLink(ways.whatsappNumber)} rel="noopener">
               +{ways.whatsappNumber}
               <Icon name="outside" size={16} />
             </a>
@@ -83,7 +83,7 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
  * Returns an OpenStreetMap search for the address, or for the city if there is none: it works on every device
  * and needs no account.
  */
-function directionsTo(address: string) {
+function createDirectionsLink(address: string) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
 }
 

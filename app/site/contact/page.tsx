@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { fillText } from '../../../admissions/content/variables.ts'
 import { contactForm, type MessageInput } from '../../../admissions/leads/form.ts'
 import { sendContactMessage } from '../../../admissions/leads/leads.server.ts'
-import { messageFaults } from '../../../admissions/leads/rules.ts'
+import { findMessageFaults } from '../../../admissions/leads/rules.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -10,9 +10,9 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { leadForms } from '../lead/lead-form-words.server.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { organizationThing } from '../seo/things.ts'
-import { variableValues } from '../variable-values.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createOrganizationThing } from '../seo/things.ts'
+import { createVariableValues } from '../variable-values.ts'
 import type { Route } from './+types/page'
 import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
 import { Ways } from './Ways.tsx'
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { content, site, origin } = page
   const { title, description, heading, lead } = content.site.pages.contact
-  const fill = (text: string) => fillText(text, variableValues(page))
+  const fill = (text: string) => fillText(text, createVariableValues(page))
   return {
     about: { title, description: fill(description) },
     heading: fill(heading),
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     topics: content.site.contactTopics,
     ways: pickWaysToReach(site),
     wasSent: new URL(request.url).searchParams.has('sent'),
-    organization: organizationThing(site, origin),
+    organization: createOrganizationThing(site, origin),
     origin,
   }
 }
@@ -45,13 +45,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await sendContactMessage(page.database, input, topics, page.visitor, page.now())
     return outcome.ok ? redirect(paths.messageSent(), 303) : outcome
   }
-  return takeForm(request, page, contactForm, leadForms, send, (input) => messageFaults(input, topics))
+  return takeForm(request, page, contactForm, leadForms, send, (input) => findMessageFaults(input, topics))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { about, organization } = loaderData
-  return pageMeta(loaderData, { ...about, path: paths.contact(), image: 'contact', things: [organization] })
+  return createPageMeta(loaderData, {
+    ...about,
+    path: paths.contact(),
+    image: 'contact',
+    things: [organization],
+  })
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../student/account/words.ts'
 import { useFollow } from '../../ui/follow.ts'
@@ -42,7 +42,7 @@ export function Header() {
       <div className="page">
         <Link to={paths.home()} className="site-name">
           {frame?.hasLogo ? <img src={paths.logo()} alt="" width={34} height={34} /> : <Stamp />}
-          {houseName()}
+          {getHouseName()}
         </Link>
         <nav className="nav-row" aria-label={words.navigation}>
           <Places places={places} />

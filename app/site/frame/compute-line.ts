@@ -16,8 +16,8 @@ export function computeLine(line: string, inLine: (letter: string) => string): s
   const letters = /: ([A-Z](?: [−÷] [A-Z])+)$/.exec(line.trim())?.[1]
   if (!letters) return undefined
   const [start, ...others] = letters.split(/ [−÷] /).map((letter) => sumIn(inLine(letter)))
-  if (start === undefined || !others.every((other) => other !== undefined)) return undefined
+  if (start === undefined || !others.every((value) => value !== undefined)) return undefined
   if (letters.includes('−'))
-    return others.reduce((difference, other) => difference - other, start).toLocaleString()
+    return others.reduce((difference, value) => difference - value, start).toLocaleString()
   return others[0] > 0 ? `${Math.round((start / others[0]) * 100)}%` : undefined
 }

@@ -1,5 +1,5 @@
-import { whatsappLink } from '../../../admissions/content/contact-links.ts'
-import { phoneLink } from '../../words/phones.ts'
+import { createWhatsappLink } from '../../../admissions/content/contact-links.ts'
+import { createPhoneLink } from '../../words/phones.ts'
 import type { Frame } from '../frame-data.ts'
 import { frameWords } from './words.ts'
 
@@ -10,13 +10,13 @@ export function listContacts(frame: Frame | undefined) {
   const { whatsappNumber, contactPhone } = frame?.site ?? {}
   return [
     ...(whatsappNumber
-      ? [{ icon: 'message', address: whatsappLink(whatsappNumber), label: words.whatsapp } as const]
+      ? [{ icon: 'message', address: createWhatsappLink(whatsappNumber), label: words.whatsapp } as const]
       : []),
     ...(contactPhone
       ? [
           {
             icon: 'phone',
-            address: phoneLink(contactPhone),
+            address: createPhoneLink(contactPhone),
             label: words.call(contactPhone),
           } as const,
         ]

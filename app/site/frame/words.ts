@@ -1,4 +1,4 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { spoken } from '../../words/language.ts'
 
 export const frameWords = spoken({
@@ -35,7 +35,7 @@ export const frameWords = spoken({
       loan: 'Compare education loans',
       funds: 'Money to show for the visa',
       scholarships: 'Scholarships',
-      house: () => houseName(),
+      house: () => getHouseName(),
       api: 'For developers: the catalogue (JSON)',
       feed: 'Follow our articles (RSS)',
       label: 'About this site',

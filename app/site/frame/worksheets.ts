@@ -59,8 +59,8 @@ function computeLines(blanks: HTMLInputElement[]) {
     const { line, column } = splitName(blank)
     const result = computeLine(line, (letter) => {
       const emptyField = blanks.find((one) => {
-        const other = splitName(one)
-        return other.column === column && other.line.startsWith(`${letter}. `)
+        const nameParts = splitName(one)
+        return nameParts.column === column && nameParts.line.startsWith(`${letter}. `)
       })
       return emptyField?.value ?? ''
     })
@@ -72,8 +72,8 @@ function computeLines(blanks: HTMLInputElement[]) {
 
 /** Splits the name of a blank, `Line: Column`. */
 function splitName({ name }: HTMLInputElement) {
-  const at = name.lastIndexOf(': ')
-  return { line: name.slice(0, at), column: name.slice(at + 2) }
+  const position = name.lastIndexOf(': ')
+  return { line: name.slice(0, position), column: name.slice(position + 2) }
 }
 
 function getButton(label: string, press: () => void) {

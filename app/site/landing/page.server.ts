@@ -1,4 +1,4 @@
-import { withoutSamples } from '../../../admissions/content/voices.ts'
+import { removeSamples } from '../../../admissions/content/voices.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -9,7 +9,7 @@ import { createCard } from '../articles/card.ts'
 import { fillAll } from '../fill-all.ts'
 import { leadFormWords } from '../lead/lead-form-words.server.ts'
 import { listQuestions } from '../questions.ts'
-import { variableValues } from '../variable-values.ts'
+import { createVariableValues } from '../variable-values.ts'
 import { findVideo } from './films/video-of.ts'
 import { findTopUniversities } from './top-universities.server.ts'
 
@@ -22,10 +22,10 @@ const DEPARTURES = 7
  */
 export function loadLandingPage(context: PageContext) {
   const { content, site, catalogue, origin } = context
-  const values = variableValues(context)
+  const values = createVariableValues(context)
   const { hero, trust, sections, offers, buttons, samples, claims, pages } = fillAll(content.site, values)
   const filterSamples = <T extends { sample: boolean }>(all: T[]) =>
-    site.showSamples ? all : withoutSamples(all)
+    site.showSamples ? all : removeSamples(all)
   const registerAddress = site.registerUrl ?? origin + paths.signUp()
 
   return {

@@ -1,15 +1,15 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { LeadForm } from '../lead/LeadForm.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
-import { faqThing, organizationThing } from '../seo/things.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createFaqThing, createOrganizationThing } from '../seo/things.ts'
 import type { Route } from './+types/page'
 import { Articles } from './Articles.tsx'
 import { BrowseLinks } from './BrowseLinks.tsx'
 import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'
 import { Answer } from './live/Answer.tsx'
-import { liveAnswer } from './live/answer.server.ts'
+import { createLiveAnswer } from './live/answer.server.ts'
 import { ExampleProgramme } from './live/ExampleProgramme.tsx'
 import { pickExampleProgramme } from './live/example-programme.server.ts'
 import { PartnerBanner } from './PartnerBanner.tsx'
@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, origin } = page
   return {
     ...loadLandingPage(page),
-    answer: await liveAnswer(page),
+    answer: await createLiveAnswer(page),
     one: pickExampleProgramme(page),
-    organization: organizationThing(site, origin),
+    organization: createOrganizationThing(site, origin),
     origin,
   }
 }
@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { about, organization, faq } = loaderData
-  const things = [organization, faqThing(faq)]
-  return pageMeta(loaderData, { ...about, path: paths.home(), things, trail: [] })
+  const things = [organization, createFaqThing(faq)]
+  return createPageMeta(loaderData, { ...about, path: paths.home(), things, trail: [] })
 }
 
 /**

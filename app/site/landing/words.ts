@@ -17,8 +17,8 @@ export const landingWords = spoken({
       sentence: 'MS, CGPA 7.8, IELTS 6.5, ₹20 lakh a year',
       inCountry: (country: string) => `Master’s in ${country}, CGPA 7.8, IELTS 6.5, ₹20 lakh a year`,
       open: 'master’s programmes have a tuition within this budget, and nothing we know rules you out. Each one’s page says what we do not know. Living costs are extra.',
-      rest: (ruledOut: string, many: number, silent: string) =>
-        `${many === 0 ? '' : `${ruledOut} more fit it too but ask for something you do not have. `}For ${silent} more we have no fee.`,
+      rest: (ruledOut: string, ruledOutCount: number, silent: string) =>
+        `${ruledOutCount === 0 ? '' : `${ruledOut} more fit it too but ask for something you do not have. `}For ${silent} more we have no fee.`,
       see: 'See them, with reasons',
       own: 'Now try it with your own marks',
       ask: 'Find programmes',

@@ -42,7 +42,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
     address: paths.api.leads(),
     faultsOf: (fields) => leadFaults({ ...getDetails(fields), consent: fields.has('consent') }),
     onStored(fields) {
-      remember(fields)
+      rememberFields(fields)
       setThanks(true)
       setSentHere(true)
     },
@@ -116,7 +116,7 @@ function readStoredLead() {
   }
 }
 
-function remember(fields: FormData) {
+function rememberFields(fields: FormData) {
   try {
     localStorage.setItem(SUBMISSIONS_KEY, withSubmission(readStoredLead(), getDetails(fields), new Date()))
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignOfPage } from './campaign-of-page.server.ts'
+import { readPageCampaign } from './campaign-of-page.server.ts'
 
 test.each([
   ['https://pma.example.org/?utm_source=google&gclid=EAIa', { source: 'google' }],
@@ -9,5 +9,5 @@ test.each([
   [undefined, undefined],
 ])('a form without script posted from %s has that page’s campaign', (referer, campaign) => {
   const request = new Request('https://pma.example.org/lead', { headers: referer ? { referer } : {} })
-  expect(campaignOfPage(request)).toEqual(campaign)
+  expect(readPageCampaign(request)).toEqual(campaign)
 })

@@ -3,7 +3,7 @@ import type { PageContext } from '../../context.ts'
 import type { FormWords } from '../../forms/outcome.ts'
 import { formFaultWords } from '../../words/form-faults.ts'
 import { fillAll } from '../fill-all.ts'
-import { variableValues } from '../variable-values.ts'
+import { createVariableValues } from '../variable-values.ts'
 import { siteWords } from '../words.ts'
 
 /** Messages of the lead form and the contact form for each outcome. */
@@ -30,7 +30,7 @@ export function leadConsent({ content }: Pick<PageContext, 'content'>) {
 /** Returns the texts that the lead form shows on every page. */
 export function leadFormWords(context: PageContext) {
   const { label, version, notice, withdraw } = leadConsent(context)
-  const { hero, thanks } = fillAll(context.content.site, variableValues(context))
+  const { hero, thanks } = fillAll(context.content.site, createVariableValues(context))
   return { heading: hero.formHeading, consent: { label, version, notice, withdraw }, thanks }
 }
 

@@ -9,9 +9,9 @@ import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { campaignOfPage } from './campaign-of-page.server.ts'
+import { readPageCampaign } from './campaign-of-page.server.ts'
 import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
 import { leadConsent, leadForms, leadFormWords } from './lead-form-words.server.ts'
 import { leadWords as words } from './words.ts'
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const add = async (fields: LeadInput, texts: Record<string, string>) => {
-    const campaign = fields.campaign ?? campaignOfPage(request)
+    const campaign = fields.campaign ?? readPageCampaign(request)
     // The page of a refused form has another address: the form itself holds the campaign then.
     texts.campaign = getQuery(campaign ?? {})
     const input = { ...fields, campaign }
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.lead() })
+  return createPageMeta(loaderData, { title, description, path: paths.lead() })
 }
 
 export default function LeadPage({ loaderData: { text, thanked }, actionData }: Route.ComponentProps) {

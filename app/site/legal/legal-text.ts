@@ -1,8 +1,8 @@
 import type { LegalText } from '../../../admissions/content/texts.ts'
 import { fillHtml } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { variableValues } from '../variable-values.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createVariableValues } from '../variable-values.ts'
 
 export type FilledLegalText = Pick<
   LegalText,
@@ -10,14 +10,14 @@ export type FilledLegalText = Pick<
 >
 
 /** Returns a legal text with its variables filled in, and the site's origin. */
-export function filledLegalText(page: PageContext, text: LegalText) {
+export function fillLegalText(page: PageContext, text: LegalText) {
   const { title, description, version, updated, draft, headings, html } = text
   const filledText: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
-  filledText.html = fillHtml(html, variableValues(page))
+  filledText.html = fillHtml(html, createVariableValues(page))
   return { text: filledText, origin: page.origin }
 }
 
 /** Returns the meta tags of a legal page; none if its data is not loaded. */
-export function legalMeta(loaded: ReturnType<typeof filledLegalText> | undefined, path: string) {
-  return loaded ? pageMeta(loaded, { ...loaded.text, path }) : []
+export function createLegalMeta(loaded: ReturnType<typeof fillLegalText> | undefined, path: string) {
+  return loaded ? createPageMeta(loaded, { ...loaded.text, path }) : []
 }

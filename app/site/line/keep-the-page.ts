@@ -8,7 +8,13 @@ import type { Frame } from '../frame-data.ts'
 import { setNotSent } from './not-sent.ts'
 import { hasUnsent, isSameReader, setSessionOver } from './session-end.ts'
 import { forgetSent, keepTyped } from './typed-before.ts'
-import { isPassing, type WhyNotSent, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
+import {
+  explainFormFailure,
+  explainNotSent,
+  explainPageFailure,
+  isPassing,
+  type WhyNotSent,
+} from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
 /*
@@ -53,7 +59,7 @@ let answeredBefore: unknown
 export function followRouter() {
   const { router, at } = readRouter()
   shownAt = at
-  let shown = router.state.location
+  let currentLocation = router.state.location
   let method: string | undefined
   router.subscribe(({ navigation, actionData, location }) => {
     if (navigation.state === 'submitting') {
@@ -62,8 +68,9 @@ export function followRouter() {
     }
     // The router has the next page a moment before React draws it: until then the user can type on the last
     // one.
-    if (location.key !== shown.key) keepTyped(shown.key, shown.pathname, method === 'POST')
-    shown = location
+    if (location.key !== currentLocation.key)
+      keepTyped(currentLocation.key, currentLocation.pathname, method === 'POST')
+    currentLocation = location
     if (navigation.state === 'idle') {
       if (method === 'POST' && !Object.values(actionData ?? {}).some(isRefusedAnswer)) forgetSent()
       method = undefined
@@ -111,10 +118,11 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   if (reads && isAt(location))
     return fillMissing(
       results,
-      (one) => whyNotSent(getError(one)) !== undefined || isPassing(getError(one)),
+      (result) => explainNotSent(getError(result)) !== undefined || isPassing(getError(result)),
       (id) => loaderData[id],
     )
-  const explainFailure = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(getError(one))
+  const explainFailure = (result: Result) =>
+    (reads ? explainPageFailure : explainFormFailure)(getError(result))
   const why = Object.values(results).map(explainFailure).find(Boolean)
   if (!why) {
     if (!reads) setSessionOver(false)
@@ -130,7 +138,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   if (!reads) setNotSent(describeFailure(why, sentTo))
   return fillMissing(
     results,
-    (one) => explainFailure(one) !== undefined,
+    (result) => explainFailure(result) !== undefined,
     () => data(undefined, UNAVAILABLE),
   )
 }
@@ -249,9 +257,9 @@ function fillMissing<Results extends Record<string, Result>>(
   dataOf: (id: string) => unknown,
 ) {
   return Object.fromEntries(
-    Object.entries(results).map(([id, one]) => {
-      const other = isWanting(one as Results[string]) ? dataOf(id) : undefined
-      return [id, other === undefined ? one : { type: 'data', result: other }]
+    Object.entries(results).map(([id, routeResult]) => {
+      const storedData = isWanting(routeResult as Results[string]) ? dataOf(id) : undefined
+      return [id, storedData === undefined ? routeResult : { type: 'data', result: storedData }]
     }),
   ) as Results
 }

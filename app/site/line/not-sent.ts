@@ -13,13 +13,13 @@ export function setNotSent(text: string | undefined) {
 /** Returns why the last form got no answer; `undefined` if it was answered. */
 export function useNotSent(): string | undefined {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToNotSent,
     () => reason,
     () => undefined,
   )
 }
 
-function subscribe(listener: () => void) {
+function subscribeToNotSent(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

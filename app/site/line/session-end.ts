@@ -42,10 +42,10 @@ export function setSessionOver(isOver: boolean): boolean {
 
 /** Returns whether the session has ended, and renders again when that changes. */
 export function useSessionOver(): boolean {
-  return useSyncExternalStore(subscribe, isSessionOver, () => false)
+  return useSyncExternalStore(subscribeToSessionEnd, isSessionOver, () => false)
 }
 
-function subscribe(listener: () => void) {
+function subscribeToSessionEnd(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

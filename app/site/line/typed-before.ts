@@ -25,7 +25,7 @@ interface TypedPage {
 const MAX_PLACES = 30
 /** Lists that depend on another list come after it was chosen; a slow line takes its time. */
 const LISTS_COME_MS = 15_000
-const typed = new Map<string, TypedPage>()
+const typedPages = new Map<string, TypedPage>()
 const touched = new WeakSet<EventTarget>()
 let lastSent: HTMLFormElement | null = null
 
@@ -66,27 +66,27 @@ function isFilled(field: Element) {
  * and accepted.
  */
 export function keepTyped(place: string, path: string, isSent: boolean) {
-  typed.delete(place)
+  typedPages.delete(place)
   const fields = listFields().filter((field) => isTyped(field) && !(isSent && field.form === lastSent))
   if (fields.length === 0) return
-  typed.set(place, { path, fields: fields.map(describe) })
-  const [oldest] = typed.keys()
-  if (typed.size > MAX_PLACES) typed.delete(oldest)
+  typedPages.set(place, { path, fields: fields.map(describeField) })
+  const [oldest] = typedPages.keys()
+  if (typedPages.size > MAX_PLACES) typedPages.delete(oldest)
 }
 
 /** Deletes the stored input of a form that was sent and accepted, at every place. */
 export function forgetSent(form = lastSent) {
   if (!form) return
-  const sentIds = new Set(fieldsOf(form).map((field) => describe(field).id))
-  for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sentIds.has(id))
+  const sentIds = new Set(fieldsOf(form).map((field) => describeField(field).id))
+  for (const page of typedPages.values()) page.fields = page.fields.filter(({ id }) => !sentIds.has(id))
 }
 
 /** Restores the text typed earlier at the current place in the history, or before signing in. */
 export function useTypedBefore() {
   const { key, pathname } = useLocation()
   useEffect(() => {
-    const fields = [...(typed.get(key)?.fields ?? []), ...takeCarried(pathname)]
-    typed.delete(key)
+    const fields = [...(typedPages.get(key)?.fields ?? []), ...takeCarried(pathname)]
+    typedPages.delete(key)
     return fillWhenThere(fields)
   }, [key, pathname])
 }
@@ -110,10 +110,13 @@ function fillWhenThere(fields: TypedField[]) {
 
 /** Returns false if the field or its chosen value is not there yet. */
 function fillIfThere({ id, value, isChecked }: TypedField) {
-  const field = listFields().find((one) => describe(one).id === id)
+  const field = listFields().find((candidate) => describeField(candidate).id === id)
   if (!field) return false
   if (isFilled(field)) return true
-  if (field instanceof HTMLSelectElement && !Array.from(field.options).some((one) => one.value === value))
+  if (
+    field instanceof HTMLSelectElement &&
+    !Array.from(field.options).some((option) => option.value === value)
+  )
     return false
   for (let fold = field.closest('details'); fold; fold = fold.parentElement!.closest('details'))
     fold.open = true
@@ -128,7 +131,7 @@ const CARRIED = 'typed-before-signing-in'
  */
 function carryThroughSignIn() {
   const path = isSignIn() && new URLSearchParams(location.search).get('returnTo')?.split(/[?#]/)[0]
-  const page = path && [...typed.values()].findLast((one) => one.path === path)
+  const page = path && [...typedPages.values()].findLast((typedPage) => typedPage.path === path)
   if (page) sessionStorage.setItem(CARRIED, JSON.stringify(page))
 }
 
@@ -149,7 +152,7 @@ function isSignIn() {
  * Radios with the same name are stored by their values, as a list of them may have changed. So are ticks
  * without an id.
  */
-function describe(field: Field): TypedField {
+function describeField(field: Field): TypedField {
   const { type, name, value, id } = field
   return {
     id: type === 'radio' || (type === 'checkbox' && !id) ? `${name}=${value}` : id,

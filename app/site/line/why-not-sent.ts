@@ -11,7 +11,7 @@ export type WhyNotSent = keyof typeof lineWords.alone
  * Returns why a request got no answer from a page: the site could not be reached, or the data sent was too
  * long. `undefined` for any other error.
  */
-export function whyNotSent(error: unknown): 'offline' | 'too-long' | undefined {
+export function explainNotSent(error: unknown): 'offline' | 'too-long' | undefined {
   if (error instanceof TypeError || (error instanceof Error && error.message.includes(CUT_SHORT)))
     return 'offline'
   return isRouteErrorResponse(error) && error.status === 413 ? 'too-long' : undefined
@@ -21,18 +21,18 @@ export function whyNotSent(error: unknown): 'offline' | 'too-long' | undefined {
  * Returns why a form failed: as `whyNotSent`, or a proxy, a limit or a fault prevented it. A 404 has its own
  * page.
  */
-export function whyFormFailed(error: unknown): WhyNotSent | undefined {
+export function explainFormFailure(error: unknown): WhyNotSent | undefined {
   const isRefused = isRouteErrorResponse(error) && error.status !== 404
-  return whyNotSent(error) ?? (isRefused ? 'failed' : undefined)
+  return explainNotSent(error) ?? (isRefused ? 'failed' : undefined)
 }
 
 /**
  * Returns why a page could not be fetched. Our own error pages answer with data; a proxy or a limit answers
  * with a whole page of text.
  */
-export function whyPageFailed(error: unknown): WhyNotSent | undefined {
+export function explainPageFailure(error: unknown): WhyNotSent | undefined {
   const isNoneOfOurs = isPassing(error) && typeof error.data === 'string'
-  return whyNotSent(error) ?? (isNoneOfOurs ? 'unopened' : undefined)
+  return explainNotSent(error) ?? (isNoneOfOurs ? 'unopened' : undefined)
 }
 
 /** True if the same request may succeed a little later. */
@@ -41,6 +41,6 @@ export function isPassing(error: unknown): error is ErrorResponse {
 }
 
 /** Returns why one of our scripts got no answer it could read, as a clause for a toast. */
-export function whyNoAnswer(error: unknown): string {
-  return lineWords.after[whyNotSent(error) ?? 'failed']
+export function explainNoAnswer(error: unknown): string {
+  return lineWords.after[explainNotSent(error) ?? 'failed']
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { filledPageText } from './page-text.ts'
+import type { fillPageText } from './page-text.ts'
 import '../articles/read.css'
 import './pages.css'
 
@@ -12,7 +12,7 @@ export function HousePage({
   about,
   children,
 }: {
-  text: ReturnType<typeof filledPageText>
+  text: ReturnType<typeof fillPageText>
   about: string
   children: ReactNode
 }) {

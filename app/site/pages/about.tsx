@@ -5,12 +5,12 @@ import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import type { PageHandle } from '../handle.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { organizationThing } from '../seo/things.ts'
-import { variableValues } from '../variable-values.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createOrganizationThing } from '../seo/things.ts'
+import { createVariableValues } from '../variable-values.ts'
 import type { Route } from './+types/about'
 import { HousePage } from './HousePage.tsx'
-import { filledPageText } from './page-text.ts'
+import { fillPageText } from './page-text.ts'
 import { aboutWords as words } from './words.ts'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -20,12 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, catalogue, site, origin } = page
   const { programmes, institutions, builtAt } = catalogue.info
   return {
-    text: filledPageText(page, content.about),
+    text: fillPageText(page, content.about),
     counts: { programmes, institutions, day: page.houseDayOf(new Date(builtAt)) },
     claims: content.claims.map(({ id, figure, label }) => ({ id, figure, label })),
-    claimMark: fillText(content.site.claims.mark, variableValues(page)),
+    claimMark: fillText(content.site.claims.mark, createVariableValues(page)),
     claimMeaning: content.site.claims.meaning,
-    organization: organizationThing(site, origin),
+    organization: createOrganizationThing(site, origin),
     origin,
   }
 }
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { text, organization } = loaderData
-  return pageMeta(loaderData, { ...text, path: paths.about(), image: 'about', things: [organization] })
+  return createPageMeta(loaderData, { ...text, path: paths.about(), image: 'about', things: [organization] })
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
-import { variableValues } from '../variable-values.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createVariableValues } from '../variable-values.ts'
 import type { Route } from './+types/how-it-works'
 import { howItWorksWords as words } from './words.ts'
 import './pages.css'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { onlyRead: true }
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { steps, site } = page.content
-  const values = variableValues(page)
+  const values = createVariableValues(page)
   return {
     page: site.pages.howItWorks,
     register: site.buttons.registerNow,
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(loaderData, { ...loaderData.page, path: paths.howItWorks(), image: 'how-it-works' })
+  return createPageMeta(loaderData, { ...loaderData.page, path: paths.howItWorks(), image: 'how-it-works' })
 }
 
 export default function HowItWorks({ loaderData: { page, steps, register } }: Route.ComponentProps) {

@@ -9,10 +9,10 @@ import { matchingMarks } from '../../programme/match/mark-words.ts'
 import { rankingWords as words } from '../../recommendations/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { PageHandle } from '../handle.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/how-ranking-works'
 import './pages.css'
 
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
       id,
       weight,
       unknown,
-      ...matchingWords.part(id, addAbout(HALF_AS_GOOD, defaultCurrency), figuresFor(locale)),
+      ...matchingWords.part(id, addAbout(HALF_AS_GOOD, defaultCurrency), createFigures(locale)),
     })).sort((one, other) => other.weight - one.weight),
   }
 }
@@ -51,7 +51,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.howRankingWorks() })
+  return createPageMeta(loaderData, { title, description, path: paths.howRankingWorks() })
 }
 
 export default function HowRankingWorks({

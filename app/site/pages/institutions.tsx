@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts'
 import { readFontLinks } from '../articles/read-font-links.ts'
 import { frameWords } from '../frame/words.ts'
 import type { PageHandle } from '../handle.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/institutions'
 import { HousePage } from './HousePage.tsx'
-import { filledPageText } from './page-text.ts'
+import { fillPageText } from './page-text.ts'
 import { institutionsWords as words } from './words.ts'
 
 export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }
@@ -15,12 +15,12 @@ export const links = readFontLinks
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  return { text: filledPageText(page, page.content.institutions), origin: page.origin }
+  return { text: fillPageText(page, page.content.institutions), origin: page.origin }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta(loaderData, {
+  return createPageMeta(loaderData, {
     ...loaderData.text,
     path: paths.forInstitutions(),
     image: 'for-institutions',

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { useVariant } from '../frame-data.ts'
 import type { PageHandle } from '../handle.ts'
 import { listQuestions } from '../questions.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { plansThing } from '../seo/things.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
+import { createPlansThing } from '../seo/things.ts'
 import type { Route } from './+types/pricing'
 import { PlansTable } from './PlansTable.tsx'
 import { PlanTicket } from './PlanTicket.tsx'
@@ -45,8 +45,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { page, plans, origin } = loaderData
-  const things = [plansThing(plans, origin)]
-  return pageMeta(loaderData, { ...page, path: paths.pricing(), image: 'pricing', things })
+  const things = [createPlansThing(plans, origin)]
+  return createPageMeta(loaderData, { ...page, path: paths.pricing(), image: 'pricing', things })
 }
 
 export default function Pricing({ loaderData: { page, plans, forSale, questions } }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import type { PageHandle } from '../handle.ts'
-import { mainCountries } from '../main-countries.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { listMainCountries } from '../main-countries.ts'
+import { createPageMeta } from '../seo/page-meta.ts'
 import { sourcesWords as words } from '../words.ts'
 import type { Route } from './+types/sources'
 import '../../ui/styles/figures-table.css'
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { info, editions } = catalogue
   const { asOf, source, licence } = exchangeRates
   return {
-    countries: mainCountries(catalogue),
+    countries: listMainCountries(catalogue),
     info: { ...info, sources: withPagesAsOne(info.sources) },
     editions,
     credits: Object.fromEntries(carried.map(({ register, attribution }) => [register, attribution])),
@@ -41,7 +41,7 @@ const BY_PAGE = ['added', 'institution-pages'] as const
 
 /** Returns the sources with all pages of such a register as one line, read on the latest day. */
 function withPagesAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources'] {
-  const rest = sources.filter(({ register }) => !BY_PAGE.some((one) => one === register))
+  const rest = sources.filter(({ register }) => !BY_PAGE.some((pageRegister) => pageRegister === register))
   const lines = BY_PAGE.flatMap((name) => {
     const pages = sources.filter(({ register }) => register === name)
     const latest = pages.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
@@ -56,12 +56,12 @@ function withPagesAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources
 
 /** True for the first source of a register: links to the register lead to it. */
 function isFirst({ register }: Source, index: number, all: Source[]) {
-  return all.findIndex((other) => other.register === register) === index
+  return all.findIndex((source) => source.register === register) === index
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.sources() })
+  return createPageMeta(loaderData, { title, description, path: paths.sources() })
 }
 
 export default function SourcesPage({ loaderData }: Route.ComponentProps) {

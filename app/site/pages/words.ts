@@ -1,4 +1,4 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The words of the pages that are only read, as far as `content/` does not hold them. */
@@ -89,6 +89,6 @@ export const institutionsWords = spoken({
 
 export const feedWords = spoken({
   en: {
-    title: () => `Articles by ${houseName()}`,
+    title: () => `Articles by ${getHouseName()}`,
   },
 })

@@ -1,7 +1,7 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { mainCountries } from '../main-countries.ts'
+import { listMainCountries } from '../main-countries.ts'
 import { llmsWords as words } from '../words.ts'
 import type { Route } from './+types/llms'
 
@@ -12,11 +12,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const link = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
   const { pages } = content.site
   const lines = [
-    `# ${houseName()}`,
+    `# ${getHouseName()}`,
     '',
     `> ${pages.home.description}`,
     '',
-    words.catalogue(houseDayOf(new Date(builtAt)), programmes, institutions, mainCountries(catalogue)),
+    words.catalogue(houseDayOf(new Date(builtAt)), programmes, institutions, listMainCountries(catalogue)),
     '',
     `## ${words.data}`,
     link(words.api, paths.api.description(), words.apiAbout),

@@ -1,4 +1,4 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/manifest'
@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, site } = context.get(pageContext)
   const manifest = {
     name: site.companyName ?? content.site.pages.home.title,
-    short_name: houseName(),
+    short_name: getHouseName(),
     description: content.site.pages.home.description,
     lang: 'en',
     start_url: paths.home(),

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { formatTitle } from '../words.ts'
-import { trailThing } from './things.ts'
-import { unlistedMeta } from './unlisted.ts'
+import { createTrailThing } from './things.ts'
+import { createUnlistedMeta } from './unlisted.ts'
 
 interface PageMeta {
   title: string
@@ -21,7 +21,7 @@ interface PageMeta {
  * Returns a public page's metadata for search engines and sharing. A page whose loader failed asks not to be
  * indexed.
  */
-export function pageMeta(
+export function createPageMeta(
   loaded: { origin: string } | undefined,
   {
     title,
@@ -33,15 +33,15 @@ export function pageMeta(
     trail = [{ name: title, path }],
   }: PageMeta,
 ): MetaDescriptor[] {
-  if (!loaded) return unlistedMeta(formatTitle(title))
+  if (!loaded) return createUnlistedMeta(formatTitle(title))
   const address = loaded.origin + path
-  const way = trail.length > 0 ? [trailThing(trail, loaded.origin)] : []
-  const whole = title.includes(houseName()) ? title : formatTitle(title)
+  const way = trail.length > 0 ? [createTrailThing(trail, loaded.origin)] : []
+  const fullTitle = title.includes(getHouseName()) ? title : formatTitle(title)
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: houseName() },
+    { property: 'og:site_name', content: getHouseName() },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,11 +1,11 @@
 import { pageContext } from '../../context.ts'
 import { siteWords } from '../words.ts'
 import type { Route } from './+types/sitemap-part'
-import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
+import { createSitemapParts, createSitemapXml } from './sitemap-parts.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, content, origin } = context.get(pageContext)
-  const addresses = sitemapParts(catalogue, content.articles).get(params.part)
+  const addresses = createSitemapParts(catalogue, content.articles).get(params.part)
   if (!addresses) throw new Response(siteWords.noSitemapPart, { status: 404 })
-  return sitemapXml('urlset', origin, addresses())
+  return createSitemapXml('urlset', origin, addresses())
 }

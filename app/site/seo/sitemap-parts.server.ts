@@ -29,7 +29,10 @@ const publicPages = [
 ]
 
 /** Returns the parts of the sitemap by name, each with its addresses, which are computed on request. */
-export function sitemapParts(catalogue: Catalogue, articles: Article[]): Map<string, () => Iterable<string>> {
+export function createSitemapParts(
+  catalogue: Catalogue,
+  articles: Article[],
+): Map<string, () => Iterable<string>> {
   const { columns } = catalogue
   const parts = new Map<string, () => Iterable<string>>()
   parts.set('site', () => [...publicPages, ...articles.map((article) => paths.article(article))])
@@ -52,7 +55,7 @@ export function sitemapParts(catalogue: Catalogue, articles: Article[]): Map<str
  * Creates a sitemap. Addresses are made of percent-encoded paths and a configured origin: only `&` needs
  * escaping.
  */
-export function sitemapXml(
+export function createSitemapXml(
   kind: 'sitemapindex' | 'urlset',
   origin: string,
   addresses: Iterable<string>,

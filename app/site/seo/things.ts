@@ -1,6 +1,6 @@
 import type { Article } from '../../../admissions/content/article.ts'
 import type { FaqItem, Plan } from '../../../admissions/content/offer.ts'
-import { companyName } from '../../../admissions/house/house-name.ts'
+import { getCompanyName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import type { PublicSite } from '../public-site.ts'
 import { siteWords } from '../words.ts'
@@ -10,12 +10,12 @@ import { siteWords } from '../words.ts'
 const context = 'https://schema.org'
 
 /** Returns the company as structured data, with an id that the other objects refer to. */
-export function organizationThing(site: PublicSite, origin: string) {
+export function createOrganizationThing(site: PublicSite, origin: string) {
   return {
     '@context': context,
     '@type': 'EducationalOrganization',
     '@id': `${origin}/#organization`,
-    name: companyName(),
+    name: getCompanyName(),
     url: origin + paths.home(),
     logo: `${origin}/icon-512.png`,
     email: site.contactEmail,
@@ -26,7 +26,7 @@ export function organizationThing(site: PublicSite, origin: string) {
 }
 
 /** Creates the structured data of frequent questions (schema.org). */
-export function faqThing(faq: FaqItem[]) {
+export function createFaqThing(faq: FaqItem[]) {
   return {
     '@context': context,
     '@type': 'FAQPage',
@@ -44,7 +44,7 @@ export function shareImageOf({ slug, isWrittenHere }: Pick<Article, 'slug' | 'is
 }
 
 /** Creates the structured data of an article (schema.org). */
-export function articleThing(article: Omit<Article, 'html'>, origin: string) {
+export function createArticleThing(article: Omit<Article, 'html'>, origin: string) {
   return {
     '@context': context,
     '@type': 'Article',
@@ -68,7 +68,7 @@ export function articleThing(article: Omit<Article, 'html'>, origin: string) {
 }
 
 /** Creates the structured data of the plans on sale (schema.org). */
-export function plansThing(plans: Plan[], origin: string) {
+export function createPlansThing(plans: Plan[], origin: string) {
   return {
     '@context': context,
     '@type': 'OfferCatalog',
@@ -85,7 +85,7 @@ export function plansThing(plans: Plan[], origin: string) {
 }
 
 /** Creates the structured data of a breadcrumb trail that begins at the home page (schema.org). */
-export function trailThing(steps: { name: string; path: string }[], origin: string) {
+export function createTrailThing(steps: { name: string; path: string }[], origin: string) {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

@@ -1,2 +1,2 @@
 /** Returns the title of a private page, which search engines must not list. */
-export const unlistedMeta = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]
+export const createUnlistedMeta = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]

@@ -38,8 +38,8 @@ export function EmailForm({
           {emailVerified ? words.confirmed : words.unconfirmed}
         </span>
       </p>
-      {returned.map((one) => (
-        <ReturnedMail key={one.email} returned={one}>
+      {returned.map((mail) => (
+        <ReturnedMail key={mail.email} returned={mail}>
           {returnedMail.account}
         </ReturnedMail>
       ))}

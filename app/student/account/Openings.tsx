@@ -46,7 +46,7 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
   const whoAndWhen = (
     <>
       <b>{name ?? words.somebody}</b>
-      {name && `, ${roleText(role)}`}, <DayText day={on} />
+      {name && `, ${describeRole(role)}`}, <DayText day={on} />
     </>
   )
   const [only, ...more] = visits
@@ -54,7 +54,7 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
     return (
       <li>
         <span>
-          {whoAndWhen} {words.at(only.time)}: {allOpened(only.views)}
+          {whoAndWhen} {words.at(only.time)}: {describeVisits(only.views)}
         </span>
         <span className="quiet">{findReason(why)}</span>
       </li>
@@ -68,7 +68,7 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
         <ul className="dashes">
           {visits.map(({ id, time, views }) => (
             <li key={id}>
-              {time}: {allOpened(views)}
+              {time}: {describeVisits(views)}
             </li>
           ))}
         </ul>
@@ -80,15 +80,15 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
 
 const findReason = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
 
-const roleText = (role: string) =>
+const describeRole = (role: string) =>
   Object.entries(deskWords.roles).find(([code]) => code === role)?.[1] ?? role
 
 type Seen = OpeningsOfDay['visits'][number]['views'][number]
 
-const allOpened = (visits: Seen[]) => visits.map(openedIn).join('; ')
+const describeVisits = (visits: Seen[]) => visits.map(describeVisit).join('; ')
 
 /** Returns the opened parts, in words. */
-function openedIn({ what, why, parts, order }: Seen) {
+function describeVisit({ what, why, parts, order }: Seen) {
   if (what === 'students.list' && words.named[why]) return words.named[why]
   if (what === 'leads.view' && why === 'list') return words.listedLead
   if (what !== 'students.open') return words.read[what](order)

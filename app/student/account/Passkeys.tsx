@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type AccountFault, passkeyNameFault } from '../../../admissions/accounts/rules.ts'
+import { type AccountFault, findPasskeyNameFault } from '../../../admissions/accounts/rules.ts'
 import { useForm } from '../../forms/FormProvider.tsx'
 import { ActionButton, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -91,14 +91,16 @@ function AddPasskey() {
   // The name may have been typed before this page's script loaded, so read it from the field.
   async function add(form: HTMLFormElement | null) {
     const name = new FormData(form!).get('passkeyName') as string
-    const fault = passkeyNameFault(name.trim())
+    const fault = findPasskeyNameFault(name.trim())
     if (fault) return setFailed({ fault })
     const { addPasskey } = await import('./passkeys.ts')
     const outcome = await addPasskey(name.trim())
     if (outcome.ok) location.assign(paths.account('passkey-added'))
     else
       setFailed({
-        message: outcome.retryAfterSeconds ? accountWords.tooMany(minutes(outcome)) : passkeyWords.addFailed,
+        message: outcome.retryAfterSeconds
+          ? accountWords.tooMany(formatMinutes(outcome))
+          : passkeyWords.addFailed,
       })
   }
 
@@ -130,6 +132,6 @@ function AddPasskey() {
   )
 }
 
-function minutes({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) {
+function formatMinutes({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) {
   return Math.ceil(retryAfterSeconds / 60)
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { SignInCard } from '../sign-in/SignInCard.tsx'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 
-export const meta = () => unlistedMeta(formatTitle(words.closed))
+export const meta = () => createUnlistedMeta(formatTitle(words.closed))
 
 export default function AccountClosed() {
   return (

@@ -37,7 +37,7 @@ const actions = {
     const outcome = await page.accounts.changeEmail(person, change, page.now())
     return outcome.ok
       ? respond('email-sent')
-      : respondWithRefusal(passwordIn('emailPassword', outcome), mailForms(page), texts)
+      : respondWithRefusal(movePasswordFault('emailPassword', outcome), mailForms(page), texts)
   },
 
   'email-again': async ({ page, person, texts, respond }) => {
@@ -80,7 +80,7 @@ const actions = {
 
   prove: async ({ page, person, respond }, fields) => {
     const why = await page.accounts.whyNotProven(person, fields.passkeyPassword, page.now())
-    return why ? passwordIn('passkeyPassword', why) : respond('proven')
+    return why ? movePasswordFault('passkeyPassword', why) : respond('proven')
   },
 
   'remove-passkey': async ({ page, person, texts, respond }, _, passkey) => {
@@ -111,7 +111,7 @@ const actions = {
 /** Handles the buttons of the account page, which is one form. */
 export function actOnAccount(request: Request, page: PageContext, person: SignedIn) {
   return takeForm(request, page, accountForm, accountForms(page), async (fields, texts) => {
-    const button = fields.do === ENTER ? meantByEnter(fields) : fields.do
+    const button = fields.do === ENTER ? guessEnterAction(fields) : fields.do
     const { act, target } = actionIn(actions, button)
     // Sent back to open the button's part of the page.
     texts.do = button.split(' ')[0]
@@ -124,7 +124,7 @@ export function actOnAccount(request: Request, page: PageContext, person: Signed
 }
 
 /** Returns the action that the Enter key means: the one whose field has been filled in. */
-function meantByEnter(fields: AccountInput) {
+function guessEnterAction(fields: AccountInput) {
   if (fields.email) return 'email'
   if (fields.password || fields.newPassword) return 'password'
   if (fields.passkeyPassword) return 'prove'
@@ -133,7 +133,7 @@ function meantByEnter(fields: AccountInput) {
 }
 
 /** Moves a fault reported for `password` to the form's own field. */
-function passwordIn<Refused extends Outcome<{ password: string }>>(
+function movePasswordFault<Refused extends Outcome<{ password: string }>>(
   field: keyof AccountInput,
   outcome: Refused,
 ) {

@@ -23,8 +23,9 @@ const systems: [RegExp, string][] = [
  * Returns a readable name for a browser and its system: `Chrome on Android`. `undefined` if the user agent
  * names nothing known.
  */
-export function deviceName(userAgent: string | null): string | undefined {
-  const firstMatch = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+export function getDeviceName(userAgent: string | null): string | undefined {
+  const firstMatch = (list: [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return (
     [firstMatch(browsers), firstMatch(systems)].filter(Boolean).join(` ${accountWords.account.on} `) ||
     undefined

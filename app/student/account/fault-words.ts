@@ -1,9 +1,9 @@
 import {
   type AccountFault,
-  LONGEST_NAME,
-  LONGEST_PASSKEY_NAME,
-  LONGEST_PASSWORD,
-  SHORTEST_PASSWORD,
+  MAX_NAME_LENGTH,
+  MAX_PASSKEY_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
 } from '../../../admissions/accounts/rules.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -14,7 +14,7 @@ import { spoken } from '../../words/language.ts'
 export const accountFaults = spoken<Record<AccountFault, string>>({
   en: {
     'name-required': 'Enter your name',
-    'name-too-long': `Shorten your name to ${LONGEST_NAME} characters`,
+    'name-too-long': `Shorten your name to ${MAX_NAME_LENGTH} characters`,
     'email-required': 'Enter your email address',
     'email-invalid': 'Enter an email address such as name@example.org',
     'phone-required': 'Enter your phone number',
@@ -22,13 +22,13 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'phone-invalid': 'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
     'password-required': 'Enter a password',
     'new-password-required': 'Enter a new password',
-    'password-too-short': `Choose a password of ${SHORTEST_PASSWORD} characters or more`,
-    'password-too-long': `Choose a password of ${LONGEST_PASSWORD} characters or fewer`,
+    'password-too-short': `Choose a password of ${MIN_PASSWORD_LENGTH} characters or more`,
+    'password-too-long': `Choose a password of ${MAX_PASSWORD_LENGTH} characters or fewer`,
     'password-common': 'This password is one that thieves try first. Choose another',
     'password-personal':
       'Your name, email address or phone number is easy to guess. Choose a password without them',
     'password-simple': 'This repeats itself or counts up, so it is easy to guess. Choose another',
-    'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
+    'passkey-name-too-long': `Shorten the name to ${MAX_PASSKEY_NAME_LENGTH} characters`,
     'current-required': 'Enter your current password',
     'current-wrong': 'The current password is not right. Enter it again',
     'not-sure': 'Tick the box to erase everything',

@@ -33,16 +33,16 @@ test('two people with one name are two people', () => {
 
 test('one visit counts once, however often its pages were opened, and names each part once', () => {
   const day = '2026-11-25'
-  const at = (minute: number, parts: ShownOpening['parts']): ShownOpening => ({
+  const createOpening = (minute: number, parts: ShownOpening['parts']): ShownOpening => ({
     ...opening(`${minute}`, 'meera', day),
     ...{ parts, time: `${minute}`, at: new Date(minute * 60_000) },
   })
   const [{ visits }] = groupOpenings([
-    at(95, ['profile']),
-    at(32, ['messages']),
-    at(31, ['profile', 'plan']),
-    at(30, ['messages']),
-    at(10, ['profile', 'plan']),
+    createOpening(95, ['profile']),
+    createOpening(32, ['messages']),
+    createOpening(31, ['profile', 'plan']),
+    createOpening(30, ['messages']),
+    createOpening(10, ['profile', 'plan']),
   ])
   expect(visits.map(({ time, views }) => [time, views.map(({ parts }) => parts)])).toEqual([
     ['95', [['profile']]],

@@ -26,13 +26,13 @@ export function groupOpenings(openings: ShownOpening[]) {
     role: of[0].role,
     on: of[0].on,
     why: of[0].why,
-    visits: visitsIn(of),
+    visits: groupVisits(of),
   }))
 }
 
 type Seen = Pick<ShownOpening, 'what' | 'why' | 'parts' | 'order'>
 
-function visitsIn(openings: ShownOpening[]) {
+function groupVisits(openings: ShownOpening[]) {
   const visits: { id: string; time: string; began: number; views: Seen[] }[] = []
   for (const { id, time, at, what, why, parts, order } of openings) {
     const last = visits.at(-1)
@@ -42,7 +42,8 @@ function visitsIn(openings: ShownOpening[]) {
     }
     last.time = time
     last.began = at.getTime()
-    const isSeen = (one: Seen) => one.what === what && one.order === order && `${one.parts}` === `${parts}`
+    const isSeen = (opening: Seen) =>
+      opening.what === what && opening.order === order && `${opening.parts}` === `${parts}`
     if (!last.views.some(isSeen)) last.views.unshift({ what, why, parts, order })
   }
   return visits.map(({ id, time, views }) => ({ id, time, views }))

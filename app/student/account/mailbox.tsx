@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import type { Route } from './+types/mailbox'
 import { accountWords } from './words.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mails: await mailbox() }
 }
 
-export const meta = () => unlistedMeta(formatTitle(words.title))
+export const meta = () => createUnlistedMeta(formatTitle(words.title))
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (

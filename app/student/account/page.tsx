@@ -10,7 +10,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { requirePerson } from '../require-student.ts'
@@ -18,8 +18,8 @@ import { findInApp } from '../sign-in/in-app.ts'
 import type { Route } from './+types/page'
 import { type AccountAnswer, actOnAccount } from './actions.server.ts'
 import { Devices } from './Devices.tsx'
-import { deviceName } from './device-name.ts'
-import { doneWords } from './done-words.ts'
+import { getDeviceName } from './device-name.ts'
+import { createDoneWords } from './done-words.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { groupOpenings } from './group-openings.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: student.email,
     returned: [await page.mailReturned(student.email), await page.mailReturned(ways.waitingEmail)].filter(
-      (one) => one !== undefined,
+      (mail) => mail !== undefined,
     ),
     emailVerified: student.emailVerified,
     ...ways,
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: page.dayOf(addedAt) })),
     devices: devices.map(({ id, userAgent, signedInAt, lastUsedAt, thisOne }) => ({
       id,
-      name: deviceName(userAgent) ?? words.unknownDevice,
+      name: getDeviceName(userAgent) ?? words.unknownDevice,
       signedIn: { on: page.dayOf(signedInAt), at: page.timeOf(signedInAt) },
       lastUsed: { on: page.dayOf(lastUsedAt), at: page.timeOf(lastUsedAt) },
       thisOne,
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
     digests: can('digests.choose', student.role, 'own'),
-    done: Object.entries(doneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
+    done: Object.entries(createDoneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
 }
 
@@ -86,12 +86,12 @@ async function openedOf(page: PageContext, student: Acting, before: string | und
 /** Reread after a refusal too: the data may have changed, which may be why the action was refused. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(formatTitle(words.title))
+export const meta = () => createUnlistedMeta(formatTitle(words.title))
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, digests, ...account } = loaderData
   const answer: AccountAnswer | undefined = useAnswer(actionData)
-  const doneText = answer ? answer.done && doneWords(account)[answer.done] : done
+  const doneText = answer ? answer.done && createDoneWords(account)[answer.done] : done
   const ways = (
     <NamedPart id="part-ways" title={account.password ? words.otherWays : words.onlyWays}>
       <WaysToSignIn {...account} />

@@ -12,9 +12,9 @@ export async function signInByPasskey(
 ): Promise<{ ok: boolean; reason?: 'no-role' | 'unverified' }> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const optionsJSON = await ask('generate-authenticate-options')
+    const optionsJSON = await askServer('generate-authenticate-options')
     const response = await startAuthentication({ optionsJSON })
-    await ask(`verify-authentication${keep ? '?keep=yes' : ''}`, { response })
+    await askServer(`verify-authentication${keep ? '?keep=yes' : ''}`, { response })
     return { ok: true }
   } catch (error) {
     const reason = error instanceof RequestRefused ? error.reason : undefined
@@ -29,9 +29,9 @@ export async function signInByPasskey(
 export async function addPasskey(name: string): Promise<{ ok: boolean; retryAfterSeconds?: number }> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const optionsJSON = await ask('generate-register-options')
+    const optionsJSON = await askServer('generate-register-options')
     const response = await startRegistration({ optionsJSON })
-    await ask('verify-registration', { response, name })
+    await askServer('verify-registration', { response, name })
     return { ok: true }
   } catch (error) {
     return {
@@ -52,7 +52,7 @@ class RequestRefused extends Error {
   }
 }
 
-async function ask(what: string, body?: object) {
+async function askServer(what: string, body?: object) {
   const answer = await fetch(
     `${BASE}/${what}`,
     body && {

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '../../../admissions/accounts/rules.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../admissions/accounts/rules.ts'
 import type { EndedBy } from '../../../admissions/accounts/types.ts'
 import { lineWords } from '../../site/line/words.ts'
 import { spoken } from '../../words/language.ts'
@@ -36,7 +36,7 @@ export const accountWords = spoken({
       phoneHint: 'With the country code, such as +91\u00a098765\u00a043210',
       password: 'Password',
       newPassword: 'New password',
-      newPasswordHint: `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`,
+      newPasswordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
       currentPassword: 'Current password',
       keep: 'Keep me signed in on this device',
       summary: 'Please check the following',

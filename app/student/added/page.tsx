@@ -11,7 +11,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
@@ -28,13 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStudent(request, page)
   const { searchParams } = new URL(request.url)
   const values = Object.fromEntries(FIELDS.map((name) => [name, searchParams.get(name) ?? '']))
-  const at = page.catalogue.institution(values.at)
+  const institutionEntry = page.catalogue.institution(values.at)
   return {
     texts: values,
-    at: at && { id: at.id, name: at.name, country: at.country.name },
+    at: institutionEntry && {
+      id: institutionEntry.id,
+      name: institutionEntry.name,
+      country: institutionEntry.country.name,
+    },
     countries: countries
       .map(({ code }) => [code, names.country(code)] as const)
-      .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+      .sort(([, a], [, b]) => a.localeCompare(b, 'en')),
   }
 }
 
@@ -50,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, at, countries } = loaderData

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
+import { MAX_TEXT_LENGTH } from '../../../admissions/applications/types.ts'
 import type { EntryRemark } from '../../../admissions/shortlist/types.ts'
 import { RemarkFields } from '../shortlist/RemarkFields.tsx'
 import { press } from './page-form.ts'
@@ -20,7 +20,7 @@ export function Remarks({
           remark={remark}
           names={{ note: 'note', deadline: 'deadline' }}
           words={words}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           withDay={withDay}
         />
         <button {...press('note')} className="button">

@@ -71,7 +71,7 @@ function Step({
   next: boolean
 }) {
   const { typed = {}, errors = {} } = useForm().answer ?? {}
-  const { error: wrong } = useField({ name: stepFields.reason(name) })
+  const { error: reasonError } = useField({ name: stepFields.reason(name) })
   const label = words.steps[name]
   const look = next ? 'button next' : 'button'
   if (whyNot) {
@@ -137,10 +137,10 @@ function Step({
             className="input"
             defaultValue={typed[reasonField]}
             aria-describedby={`${field}-hint`}
-            aria-invalid={wrong ? true : undefined}
+            aria-invalid={reasonError ? true : undefined}
           />
-          <p className={wrong ? 'field-error' : 'field-hint'} id={`${field}-hint`}>
-            {wrong ?? (reason === 'required' ? words.reasons.required : words.reasons.optional)}
+          <p className={reasonError ? 'field-error' : 'field-hint'} id={`${field}-hint`}>
+            {reasonError ?? (reason === 'required' ? words.reasons.required : words.reasons.optional)}
           </p>
         </div>
         <button {...send} className="button">

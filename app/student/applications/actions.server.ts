@@ -9,9 +9,9 @@ import {
 import { keepPapers } from '../../../admissions/applications/papers.server.ts'
 import { readPapers } from '../../../admissions/applications/rules.ts'
 import { getStep, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
-import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import { MAX_TEXT_LENGTH, PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import type { Overlap } from '../../../admissions/editing/merge.ts'
-import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
+import { createRemarkSchema, findRemarkFaults } from '../../../admissions/shortlist/form.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { readPressed } from '../../forms/press.ts'
@@ -88,12 +88,12 @@ export async function actOnApplication(
     papers: part === 'papers' || isTyped(papers),
     note: part === 'note' || isTyped(remark),
   }
-  const read = remarkSchema(today(), LONGEST_TEXT).safeParse(remark.values)
+  const read = createRemarkSchema(today(), MAX_TEXT_LENGTH).safeParse(remark.values)
   if (keep.note && !read.success) {
-    const { note, deadline } = remarkFaults(read.error)
+    const { note, deadline } = findRemarkFaults(read.error)
     return answerWithErrors({
       ...(deadline && { deadline: deadline === 'far' ? words.deadlineFar : words.deadlineWrong }),
-      ...(note && { note: words.noteTooLong(LONGEST_TEXT) }),
+      ...(note && { note: words.noteTooLong(MAX_TEXT_LENGTH) }),
     })
   }
 
@@ -114,8 +114,8 @@ export async function actOnApplication(
   }
 
   const reason = getText(stepFields.reason(step)).trim()
-  if (reason.length > LONGEST_TEXT)
-    return answerWithErrors({ [stepFields.reason(step)]: words.reasons.tooLong(LONGEST_TEXT) })
+  if (reason.length > MAX_TEXT_LENGTH)
+    return answerWithErrors({ [stepFields.reason(step)]: words.reasons.tooLong(MAX_TEXT_LENGTH) })
   const details = { reason, intake: getText(stepFields.intake(step)) }
   const outcome = await takeStep(database, own(student), id, step, details, now())
   if (!outcome.ok)

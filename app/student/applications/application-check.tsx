@@ -3,7 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
 import { SubmissionSchema } from '../../../admissions/applications/form.ts'
-import { LONGEST_REFERENCE, papersFor } from '../../../admissions/applications/rules.ts'
+import { listPapers, MAX_REFERENCE_LENGTH } from '../../../admissions/applications/rules.ts'
 import { canStep } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
@@ -13,11 +13,11 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     shownApplication: summariseApplication(view, page),
     profile: presentProfile(profile),
-    papers: papersFor(view.application.kept.programme).map((paper) => ({
+    papers: listPapers(view.application.kept.programme).map((paper) => ({
       paper,
       state: presentPaper(view.application.papers[paper] ?? 'missing', page),
     })),
@@ -77,7 +77,7 @@ export async function action({ request, params: { application: id }, context }: 
     const { reason } = outcome
     if (reason === 'not-found') throw data(applicationWords.gone, { status: 404 })
     return reason === 'applied-later' || reason === 'applied-too-early'
-      ? wrong({ appliedOn: reason })
+      ? refuseFields({ appliedOn: reason })
       : refuse(reason)
   })
 }
@@ -87,7 +87,7 @@ const sendingForm = {
     'no-day': words.appliedWrong,
     'applied-later': words.appliedLater,
     'applied-too-early': words.appliedTooEarly,
-    'too-long': words.referenceTooLong(LONGEST_REFERENCE),
+    'too-long': words.referenceTooLong(MAX_REFERENCE_LENGTH),
     'not-confirmed': words.notConfirmed,
     'no-key': words.keyReused,
   },
@@ -101,7 +101,7 @@ const sendingForm = {
   ourFault: accountWords.ourFault,
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shownApplication, university, profile, papers, today, latest, key } = loaderData

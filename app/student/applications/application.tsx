@@ -5,7 +5,7 @@ import { viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { removeDraft } from '../../../admissions/applications/remove.server.ts'
 import { viewRequests } from '../../../admissions/applications/requests.server.ts'
-import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
+import { isUntouched, listIntakeChoices, listPapers } from '../../../admissions/applications/rules.ts'
 import { canStep, getStep, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { findClosing } from '../../../admissions/content/countries.ts'
@@ -24,10 +24,10 @@ import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { applyTo, readAt } from '../../programme/apply-to.ts'
 import { applyWords } from '../../programme/apply-words.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import { loadAddedStates } from '../added/added-state.server.ts'
 import { draftWords } from '../drafts/words.ts'
@@ -100,14 +100,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       reason,
       onward: !ASIDE.includes(name),
       ofInstitution: ofInstitution === true,
-      intakes: intake ? intakeChoices(programme, `${application.intake}-01`).months : undefined,
+      intakes: intake ? listIntakeChoices(programme, `${application.intake}-01`).months : undefined,
     }
   })
   const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
   return {
     shownApplication: summariseApplication(view, page),
     note: application.note,
-    papers: papersFor(programme).map((paper) => ({
+    papers: listPapers(programme).map((paper) => ({
       paper,
       state: presentPaper(application.papers[paper] ?? 'missing', page, reviews),
       title: suggestTitle(paper, programme.institution.name),
@@ -120,7 +120,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       number: versions[0].number,
       versions: versions.map((version) => version.id),
     })),
-    intakes: intakeChoices(programme, today()),
+    intakes: listIntakeChoices(programme, today()),
     requirements: listRequirements(page, getStudentFacts(profile, page.today()))(
       application.programmeId,
       application.intake,
@@ -132,7 +132,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     added,
     changes: listFactChanges(programme, current, {
       currency: page.defaultCurrency,
-      figures: figuresFor(page.locale),
+      figures: createFigures(page.locale),
     }),
     offers,
     removable: isUntouched(application, events),
@@ -177,17 +177,17 @@ export async function action({ request, params: { application: id }, context }: 
     if ('upload' in acted) {
       // Without script, a file is uploaded on a separate page. Text typed here for steps is not saved, so it
       // is carried along.
-      const carried = readTypedSteps(acted.typed)
-      if (Object.keys(carried).length === 0)
+      const typedSteps = readTypedSteps(acted.typed)
+      if (Object.keys(typedSteps).length === 0)
         return redirect(paths.applicationPaper({ id }, acted.upload), 303)
-      return data<ApplicationAnswer>({ uploading: acted.upload, typed: carried })
+      return data<ApplicationAnswer>({ uploading: acted.upload, typed: typedSteps })
     }
     return data(acted.answer, acted.status)
   })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
+  return createUnlistedMeta(
     loaderData ? applyWords.titleOf(loaderData.shownApplication.programme.title) : words.titleAlone,
   )
 }

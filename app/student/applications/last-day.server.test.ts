@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, timeIn } from '../../../admissions/days/days.server.ts'
+import { getDayIn, timeIn } from '../../../admissions/days/days.server.ts'
 import { presentLastDay } from './last-day.server.ts'
 import { applicationWords } from './words.ts'
 
@@ -10,8 +10,8 @@ const mumbai = { country: { code: 'IN' }, city: 'Mumbai' }
 /** A reader in India. */
 const readerAt = (moment: string) => ({
   now: () => new Date(moment),
-  today: () => dayIn('Asia/Kolkata', new Date(moment)),
-  dayOf: (instant: Date) => dayIn('Asia/Kolkata', instant),
+  today: () => getDayIn('Asia/Kolkata', new Date(moment)),
+  dayOf: (instant: Date) => getDayIn('Asia/Kolkata', instant),
   timeOf: (instant: Date) => timeIn('Asia/Kolkata', instant),
 })
 

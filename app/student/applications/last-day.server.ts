@@ -1,5 +1,5 @@
-import { lastDayAt, type Whereabouts } from '../../../admissions/catalogue/places/last-day.server.ts'
-import { type Day, dayAfter, daysBetween } from '../../../admissions/days/days.server.ts'
+import { getLastDayState, type Whereabouts } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { countDaysBetween, type Day, dayAfter } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
 
 /** A last day to apply as pages show it. */
@@ -18,9 +18,9 @@ export function presentLastDay(
   { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,
 ): ShownLastDay | undefined {
   if (day === undefined) return undefined
-  const { daysLeft: daysLeftThere, endsAt } = lastDayAt(institution, day, now())
+  const { daysLeft: daysLeftThere, endsAt } = getLastDayState(institution, day, now())
   // The day in people's own calendar; it may be yesterday there and last for hours at the institution.
-  const daysLeft = daysLeftThere < 0 ? -1 : Math.max(0, daysBetween(today(), day))
+  const daysLeft = daysLeftThere < 0 ? -1 : Math.max(0, countDaysBetween(today(), day))
   const until = { time: timeOf(endsAt), day: dayOf(endsAt) }
   // If it ends with the reader's own day, the day is enough.
   const isOwnMidnight = until.time === '00:00' && until.day === dayAfter(day, 1)

@@ -8,14 +8,14 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { findClosing } from '../../../admissions/content/countries.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
-import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
+import { listShortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { loadAddedStates } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
 import { offerWords } from '../offers/words.ts'
@@ -48,18 +48,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : undefined
   return {
     applications: sortByDeadline(
-      all.map((one) => ({
-        ...summariseApplication(one, page),
+      all.map((entry) => ({
+        ...summariseApplication(entry, page),
         added: added({
-          programmeId: one.application.programmeId,
-          keptAt: one.application.begunAt,
-          programme: one.application.kept.programme,
+          programmeId: entry.application.programmeId,
+          keptAt: entry.application.begunAt,
+          programme: entry.application.kept.programme,
         }),
-        requirements: requirements(one.application.programmeId, one.application.intake),
+        requirements: requirements(entry.application.programmeId, entry.application.intake),
       })),
     ),
     /** Something is saved to apply for. */
-    saves: all.length === 0 && (await shortlistedBy(database, own(student))).length > 0,
+    saves: all.length === 0 && (await listShortlistedBy(database, own(student))).length > 0,
     marked,
     toast,
   }
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isClosed = ({ institution, country }: Programme) =>
     findClosing({ id: institution.id, country }, content.countries)?.applies === false
   return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
-    const begun = await beginApplication(
+    const application = await beginApplication(
       database,
       own(student),
       { catalogue, isClosed },
@@ -85,17 +85,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       now(),
       today(),
     )
-    if (begun === 'closed') return data<Answer>({ toast: { warned: words.closed } }, 409)
-    if (begun === 'too-many') return data<Answer>({ toast: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
-    if (!begun) return data<Answer>({ toast: { failed: words.programmeGone } }, 404)
-    return redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
+    if (application === 'closed') return data<Answer>({ toast: { warned: words.closed } }, 409)
+    if (application === 'too-many')
+      return data<Answer>({ toast: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
+    if (!application) return data<Answer>({ toast: { failed: words.programmeGone } }, 404)
+    return redirect(paths.applications({ [application.begun ? 'begun' : 'there']: application.id }), 303)
   })
 }
 
 const beginning = z.object({ programme: z.string().default('') })
 const beginningWords = { faults: {}, refusals: {}, toast: (failed?: string) => ({ failed }) }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, saves, marked, toast } = loaderData

@@ -50,12 +50,12 @@ test('each application is judged by its own start, on one page', () => {
 })
 
 test('unpublished requirements for several tests and marks form one sentence', () => {
-  const held = {
+  const studentFacts = {
     ...getStudentFacts(profile, page.today()),
     sat: { total: 1400 },
     undergraduate: { score: 8, outOf: 10 },
   } as unknown as StudentFacts
-  const texts = listRequirements(page, held)('partner-yarra-data').map(({ text }) => text)
+  const texts = listRequirements(page, studentFacts)('partner-yarra-data').map(({ text }) => text)
   expect(texts.filter((text) => /say nothing about/.test(text))).toEqual([
     expect.stringMatching(/^Our sources say nothing about .+ or .+\. Ask the university\.$/),
   ])

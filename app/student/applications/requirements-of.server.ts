@@ -1,11 +1,11 @@
 import { findUnasked, listFindings } from '../../../admissions/matching/explain.ts'
 import type { Finding, FindingState } from '../../../admissions/matching/findings.ts'
-import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
+import { findMatchableRow } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { getTables } from '../../../admissions/matching/tables.ts'
 import type { PageContext } from '../../context.ts'
 import { matchingWords } from '../../programme/match/finding-words.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 
 export interface Requirement {
   name: string
@@ -28,7 +28,7 @@ export function listRequirements(
 ) {
   const m = matchable()
   const today = todayOf()
-  const figures = figuresFor(locale)
+  const figures = createFigures(locale)
   const tables = new Map<string, ReturnType<typeof getTables>>()
   const findTables = (start: string) => {
     const cached = tables.get(start)
@@ -38,9 +38,9 @@ export function listRequirements(
     return startTables
   }
   return (programmeId: string, start = ''): Requirement[] => {
-    const at = catalogue.rowOf(programmeId)
-    if (at === -1) return []
-    const findings = listFindings(m, findTables(start), matchableRow(m, at))
+    const row = catalogue.rowOf(programmeId)
+    if (row === -1) return []
+    const findings = listFindings(m, findTables(start), findMatchableRow(m, row))
     // A student who has chosen a start has read it elsewhere.
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),

@@ -36,11 +36,11 @@ test.each([
   ['Class X', 'CBSE', 'Class X, CBSE'],
   ['B.Tech', '', 'B.Tech'],
   ['', 'Physics', 'Physics'],
-])('“%s” and “%s” are shown as %s', (degree, fieldOfStudy, told) => {
+])('“%s” and “%s” are shown as %s', (degree, fieldOfStudy, expected) => {
   const education = [{ id: '1', degree, fieldOfStudy, institute: 'Lake College' }]
   const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
 
-  expect(presentProfile(profile).education).toMatchObject([{ text: `${told}, Lake College` }])
+  expect(presentProfile(profile).education).toMatchObject([{ text: `${expected}, Lake College` }])
 })
 
 test('an optional field of education is shown with its label', () => {

@@ -1,5 +1,5 @@
-import { levelFromText } from '../../../admissions/catalogue/levels/levels-from-text.ts'
-import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { findLevelFromText } from '../../../admissions/catalogue/levels/levels-from-text.ts'
+import { getCountryName } from '../../../admissions/catalogue/places/places.ts'
 import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
 import { findStage } from '../../../admissions/profile/facts.ts'
 import type { Profile } from '../../../admissions/profile/types.ts'
@@ -14,7 +14,7 @@ export function presentProfile({ about, education, experience, testResults }: Pr
   return {
     name: joinParts([about.firstName, about.lastName], ' '),
     dateOfBirth: about.dateOfBirth,
-    nationality: about.nationality && countryName(about.nationality),
+    nationality: about.nationality && getCountryName(about.nationality),
     education: education.map(({ id, degree, fieldOfStudy, institute, score, scoreType, ...rest }) => ({
       id,
       text: joinParts([
@@ -52,7 +52,7 @@ export function presentProfile({ about, education, experience, testResults }: Pr
  * precedes the field.
  */
 export function describeDegree(degree: string, field: string) {
-  const level = findStage(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
+  const level = findStage(degree) === 'twelfth-grade' ? 'school' : findLevelFromText(degree)
   const isDegree = findStage(degree) === 'undergraduate' || (level !== undefined && level !== 'school')
   return field && isDegree && !/ in /i.test(degree)
     ? profileWords.education.inField(degree, field)

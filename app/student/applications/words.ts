@@ -3,13 +3,13 @@ import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
 import { formatTitle } from '../../site/words.ts'
-import { counted, formatCount, unbroken } from '../../words/english.ts'
+import { formatCount, formatCounted, makeUnbroken } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import type { ShownLastDay } from './last-day.server.ts'
 
 /** Says when a last day ends in the reader's time zone. */
 const describeUntil = ({ time, on }: NonNullable<ShownLastDay['until']>) =>
-  `until ${unbroken(`${time} ${on}`)} by your clock`
+  `until ${makeUnbroken(`${time} ${on}`)} by your clock`
 
 /** The words of applications. Nothing here promises that we send anything to an institution: we do not. */
 export const applicationWords = spoken({
@@ -24,7 +24,7 @@ export const applicationWords = spoken({
     ended: 'Ended',
     begun: 'Draft started. Nothing has been sent to anyone.',
     wasThere: 'You already have an application for this programme.',
-    tooMany: (most: number) => `You already have ${most} applications, and there is no room for more.`,
+    tooMany: (max: number) => `You already have ${max} applications, and there is no room for more.`,
     closed: 'Nobody can apply to this institution from abroad. Its page says why.',
     programmeGone: 'This programme is no longer in the catalogue, so you cannot start an application for it.',
     removeDraft: {
@@ -53,8 +53,8 @@ export const applicationWords = spoken({
             ? 'today'
             : days === 1
               ? 'tomorrow'
-              : unbroken(`in ${days} days`),
-    missingSo: (things: number) => `Still missing: ${counted(things, 'thing')}`,
+              : makeUnbroken(`in ${days} days`),
+    missingSo: (things: number) => `Still missing: ${formatCounted(things, 'thing')}`,
     next: 'What happens next',
 
     statuses: {
@@ -130,7 +130,7 @@ export const applicationWords = spoken({
       optional: 'You can leave this empty.',
       required: 'Needed for this step.',
       recordConditions: 'Which conditions, and by when',
-      tooLong: (most: number) => `Shorten it to ${formatCount(most)} characters.`,
+      tooLong: (max: number) => `Shorten it to ${formatCount(max)} characters.`,
     },
     deferTo: 'New intake',
     yourStep: 'This is your own record. Nothing is sent to the university.',
@@ -243,12 +243,12 @@ export const applicationWords = spoken({
     notes: 'Note and last day to apply',
     noteAlone: 'Note',
     note: 'Your note',
-    noteHint: (most: number) => `Only you see it. Up to ${formatCount(most)} characters.`,
+    noteHint: (max: number) => `Only you see it. Up to ${formatCount(max)} characters.`,
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
     save: 'Save',
     saved: 'Saved',
     kept: 'Saved',
-    noteTooLong: (most: number) => `Shorten the note to ${formatCount(most)} characters.`,
+    noteTooLong: (max: number) => `Shorten the note to ${formatCount(max)} characters.`,
     deadlineWrong: 'Enter the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Check the year, or leave it empty.',
     summary: 'Please check the following',
@@ -278,7 +278,7 @@ export const applicationWords = spoken({
       appliedTooEarly:
         'That is more than three years ago. Check the year: this is for an intake that is still to come.',
       appliedLater: 'Enter today or an earlier date: this is for what you have already done.',
-      referenceTooLong: (most: number) => `Shorten the number to ${most} characters.`,
+      referenceTooLong: (max: number) => `Shorten the number to ${max} characters.`,
       notConfirmed: 'Tick that you have applied on the university’s own website, or come back once you have.',
       keyReused:
         'You have already sent this form with other answers. Open it again and enter the right ones.',

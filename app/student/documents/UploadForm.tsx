@@ -44,10 +44,10 @@ export function UploadForm({
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   const { answer, sending, share, submit } = useUpload(byScript, onDone)
-  const { failure, typed, errors: wrong = {} } = answer ?? answered ?? {}
+  const { failure, typed, errors: answerErrors = {} } = answer ?? answered ?? {}
   // A reloaded page has lost the chosen file, and a server cannot fill in a file field.
-  const isFileLost = !answer && wrong.title && !wrong.file
-  const errors = isFileLost ? { ...wrong, file: words.fileAgain } : wrong
+  const isFileLost = !answer && answerErrors.title && !answerErrors.file
+  const errors = isFileLost ? { ...answerErrors, file: words.fileAgain } : answerErrors
   return (
     <PostForm
       form={form}

@@ -70,7 +70,7 @@ export function logLimit(
   { id }: Pick<SignedIn, 'id'>,
   reason: string,
 ) {
-  const limit = LIMITS.find((one) => one === reason)
+  const limit = LIMITS.find((limitName) => limitName === reason)
   if (limit) logRefusal({ refused: 'limit', limit, account: id })
 }
 
@@ -79,5 +79,5 @@ export const uploadForm = {
   faults: words.faults,
   refusals: { ...words.refusals, 'broken-off': words.brokenOff },
   ourFault: words.ourFault,
-  toast: (why?: string, wrong = '') => ({ failed: words.toasts.notUploaded(why ?? wrong) }),
+  toast: (why?: string, fieldError = '') => ({ failed: words.toasts.notUploaded(why ?? fieldError) }),
 }

@@ -9,7 +9,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
@@ -65,7 +65,7 @@ const removal = {
   toast: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
-export const meta = () => unlistedMeta(formatTitle(words.title))
+export const meta = () => createUnlistedMeta(formatTitle(words.title))
 
 export default function Documents({
   loaderData: { documents, asked, uses },

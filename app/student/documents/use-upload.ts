@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
-import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import { MAX_FILE_BYTES } from '../../../admissions/documents/types.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { type Sending, sendDocument } from './send.ts'
@@ -22,9 +22,9 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
     const element = event.currentTarget
     if (sending) return
     const form = new FormData(element)
-    const wrong = findErrors(form)
-    setAnswer(wrong && { errors: wrong })
-    if (wrong) return
+    const formErrors = findErrors(form)
+    setAnswer(formErrors && { errors: formErrors })
+    if (formErrors) return
 
     setShare(0)
     const under = sendDocument(address, form, setShare)
@@ -49,7 +49,7 @@ function findErrors(form: FormData) {
   const file = form.get('file')
   const picked = file instanceof File && file.name !== '' ? file : undefined
   const title = whyNotTitle(tidyTitle(String(form.get('title') ?? '')))
-  const fault = !picked ? 'file-missing' : picked.size > LONGEST_FILE ? 'file-too-long' : undefined
+  const fault = !picked ? 'file-missing' : picked.size > MAX_FILE_BYTES ? 'file-too-long' : undefined
   if (!title && !fault) return undefined
   return {
     ...(title && { title: documentWords.faults[title] }),

@@ -2,7 +2,7 @@ import {
   type FileFault,
   type LookKind,
   type LookWarning,
-  SHORTEST_PHOTO_SIDE,
+  MIN_PHOTO_SIDE_PIXELS,
   type TitleFault,
   type UploadRefusal,
 } from '../../../admissions/documents/types.ts'
@@ -26,7 +26,7 @@ const faults: Record<TitleFault | FileFault, string> = {
   'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new copy',
   'too-many-pixels':
     'The picture has more than 25 megapixels. Save it as a plain JPEG, or smaller, and choose that',
-  'too-few-pixels': `The picture is too small. Choose one that is at least ${SHORTEST_PHOTO_SIDE} pixels wide and high`,
+  'too-few-pixels': `The picture is too small. Choose one that is at least ${MIN_PHOTO_SIDE_PIXELS} pixels wide and high`,
   macros: 'The document contains macros. Save it as a plain DOCX or as a PDF',
   'picture-too-hard': 'The picture took too long to open. Take it again, or save it smaller and choose that',
   'file-too-hard': 'The file took too long to check. Print it to a new PDF and choose that',

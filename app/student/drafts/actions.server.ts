@@ -72,7 +72,7 @@ const answerDone = (done: string, rest: Partial<DraftAnswer> = {}) =>
 const actions = {
   save: async ({ page, acting, id }, { text, version }) => {
     const outcome = await saveDraft(page.database, acting, id, { text, version }, page.now())
-    return outcome.ok ? answerDone(words.toast.saved, { saved: outcome.version }) : notThere(outcome)
+    return outcome.ok ? answerDone(words.toast.saved, { saved: outcome.version }) : throwIfNotThere(outcome)
   },
 
   /** Automatic saves: the answer is for the page's script, and shows no toast. */
@@ -80,29 +80,29 @@ const actions = {
     const save = { text, version, isAuto: true }
     const outcome = await saveDraft(page.database, acting, id, save, page.now())
     if (outcome.ok) return data<DraftAnswer>({ saved: outcome.version })
-    if (outcome.reason !== 'changed') return notThere(outcome)
+    if (outcome.reason !== 'changed') return throwIfNotThere(outcome)
     const draft = await viewDraft(page.database, acting, id)
     return data<DraftAnswer>({ current: draft && { version: draft.version, text: draft.text } }, 409)
   },
 
   send: async ({ page, acting, id }, { text, version }) => {
     const outcome = await sendDraft(page.database, acting, id, { text, version }, page.now())
-    return outcome.ok ? answerDone(words.toast.sent, { saved: outcome.version }) : notThere(outcome)
+    return outcome.ok ? answerDone(words.toast.sent, { saved: outcome.version }) : throwIfNotThere(outcome)
   },
 
   describe: async ({ page, acting, id }, fields) => {
     const outcome = await describeDraft(page.database, acting, id, readDetails(fields))
-    return outcome.ok ? answerDone(words.toast.described) : notThere(outcome)
+    return outcome.ok ? answerDone(words.toast.described) : throwIfNotThere(outcome)
   },
 
   close: async ({ page, acting, id }) => {
     const outcome = await closeDraft(page.database, acting, id, true, page.now())
-    return outcome.ok ? answerDone(words.toast.closed) : notThere(outcome)
+    return outcome.ok ? answerDone(words.toast.closed) : throwIfNotThere(outcome)
   },
 
   reopen: async ({ page, acting, id }) => {
     const outcome = await closeDraft(page.database, acting, id, false, page.now())
-    return outcome.ok ? answerDone(words.toast.opened) : notThere(outcome)
+    return outcome.ok ? answerDone(words.toast.opened) : throwIfNotThere(outcome)
   },
 
   remove: async ({ page, acting, id }) => {
@@ -121,7 +121,7 @@ const actions = {
     const text = draft && (await readDraftVersion(page.database, draft, Number(number) || 0))
     if (text === undefined) return refuse('no-version')
     const outcome = await saveDraft(page.database, acting, id, { text, version }, page.now())
-    return outcome.ok ? redirect(paths.draft({ id }), 303) : notThere(outcome)
+    return outcome.ok ? redirect(paths.draft({ id }), 303) : throwIfNotThere(outcome)
   },
 } satisfies Actions<OnDraft, Fields>
 
@@ -134,7 +134,7 @@ export function actOnDraft(request: Request, on: OnDraft) {
 }
 
 /** Throws 404 if the student has no such draft; else returns the refusal. */
-function notThere<Refusal extends { ok: false; reason: string }>(refusal: Refusal) {
+function throwIfNotThere<Refusal extends { ok: false; reason: string }>(refusal: Refusal) {
   if (refusal.reason === 'not-there') throw data(words.refusals['not-there'], 404)
   return refusal
 }

@@ -5,7 +5,7 @@ import { viewDraft } from '../../../admissions/drafts/drafts.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  unlistedMeta(loaderData ? words.titleOf(loaderData.draft.title) : words.titleAlone)
+  createUnlistedMeta(loaderData ? words.titleOf(loaderData.draft.title) : words.titleAlone)
 
 export default function Draft({
   loaderData: { draft, claims, applications },
@@ -55,10 +55,10 @@ export default function Draft({
   const isWaiting = 'due' in draft.clock
   const showComment = ({ now, start }: ShownComment) => {
     const area = field.current
-    const at = area ? nearestTo(area.value, now, start) : -1
-    if (!area || at === -1) return
+    const position = area ? findNearest(area.value, now, start) : -1
+    if (!area || position === -1) return
     area.focus()
-    area.setSelectionRange(at, at + now.length)
+    area.setSelectionRange(position, position + now.length)
   }
   return (
     <div className="grid gap-4">
@@ -170,7 +170,7 @@ function Asks({
 }
 
 /** Returns the place of the words nearest to where the saved text has them. */
-function nearestTo(text: string, part: string, near: number): number {
+function findNearest(text: string, part: string, near: number): number {
   const behind = text.indexOf(part, near)
   return behind === -1 ? text.lastIndexOf(part, near) : behind
 }

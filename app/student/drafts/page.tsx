@@ -7,7 +7,7 @@ import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import { resumeWords } from '../resume/words.ts'
@@ -35,12 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, student } = await openStudentPage(request, context)
   return takeForm(request, page, detailsForm, draftFormWords, async (fields) => {
-    const begun = await beginDraft(page.database, own(student), readDetails(fields), page.now())
-    return begun.ok ? redirect(paths.draft(begun), 303) : begun
+    const outcome = await beginDraft(page.database, own(student), readDetails(fields), page.now())
+    return outcome.ok ? redirect(paths.draft(outcome), 303) : outcome
   })
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function Drafts({
   loaderData: { drafts, applications, application, toast },

@@ -25,19 +25,19 @@ export interface ShownMoment {
 export type ShownClock = ReturnType<typeof presentClock>
 export type ShownComment = ReturnType<typeof presentComment>
 
-export const getMoment = (at: Date, page: PageContext): ShownMoment => ({
-  day: page.dayOf(at),
-  time: page.timeOf(at),
+export const getMoment = (moment: Date, page: PageContext): ShownMoment => ({
+  day: page.dayOf(moment),
+  time: page.timeOf(moment),
 })
 
 /** Returns when a draft was sent, and when it was answered or is due to be. */
 export function presentClock(waiting: WaitingDraft, page: PageContext) {
   const clock = answerClock(waiting, page.now())
   if (clock.is === 'not-sent') return { is: clock.is }
-  const sent = getMoment(clock.sentAt, page)
+  const sentMoment = getMoment(clock.sentAt, page)
   return clock.is === 'answered'
-    ? { is: clock.is, sent, answered: getMoment(clock.answeredAt, page), by: clock.by }
-    : { is: clock.is, sent, due: getMoment(clock.dueAt, page) }
+    ? { is: clock.is, sent: sentMoment, answered: getMoment(clock.answeredAt, page), by: clock.by }
+    : { is: clock.is, sent: sentMoment, due: getMoment(clock.dueAt, page) }
 }
 
 /** Formats a draft for a list, without its text. */

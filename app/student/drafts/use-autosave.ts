@@ -72,17 +72,17 @@ export function useAutosave(
     setState('sending')
     send({ do: 'auto', text: text.current, version: String(last.current.version) })
   }
-  const show = (shown: string) => {
-    text.current = shown
-    if (field.current) field.current.value = shown
-    onText(shown)
+  const show = (newText: string) => {
+    text.current = newText
+    if (field.current) field.current.value = newText
+    onText(newText)
   }
-  const type = (typed: string) => {
-    text.current = typed
-    onText(typed)
-    storeLocalText(stored.id, { version: last.current.version, text: typed })
+  const type = (newText: string) => {
+    text.current = newText
+    onText(newText)
+    storeLocalText(stored.id, { version: last.current.version, text: newText })
     if (last.current.isChanged) return
-    if (!isUnsaved()) return noteSaved(last.current.version, typed)
+    if (!isUnsaved()) return noteSaved(last.current.version, newText)
     setState(navigator.onLine ? 'unsaved' : 'offline')
     saveLater(PAUSE_MS)
   }
@@ -150,7 +150,7 @@ export function useAutosave(
   return {
     state,
     version,
-    onInput: (typed: string) => current.current.type(typed),
+    onInput: (newText: string) => current.current.type(newText),
     onSubmit() {
       last.current.submitted = text.current
     },
@@ -160,10 +160,10 @@ export function useAutosave(
   function useTextFromBefore() {
     useEffect(() => {
       const local = readLocalText(stored.id)
-      const typed = field.current?.value
-      if (typed !== undefined && typed !== field.current?.defaultValue) {
-        const isKept = !local || local.text === stored.text || typed.includes(local.text)
-        if (!isKept) show(joinTexts(typed, local.text))
+      const typedText = field.current?.value
+      if (typedText !== undefined && typedText !== field.current?.defaultValue) {
+        const isKept = !local || local.text === stored.text || typedText.includes(local.text)
+        if (!isKept) show(joinTexts(typedText, local.text))
         type(field.current!.value)
       } else if (local?.text === stored.text) storeLocalText(stored.id, undefined)
       else if (local) {
@@ -177,4 +177,4 @@ export function useAutosave(
 }
 
 /** Joins two unsaved texts of one field, one below the other, to let the user choose. */
-const joinTexts = (typed: string, earlier: string) => `${typed}\n\n${earlier}`
+const joinTexts = (newText: string, earlier: string) => `${newText}\n\n${earlier}`

@@ -5,9 +5,9 @@ import { readDraftVersion, viewVersions } from '../../../admissions/drafts/draft
 import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/versions'
 import { actOnDraft, type DraftAnswer } from './actions.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     draft: { id: draft.id, title: draft.title, version: draft.version, isClosed: draft.closedAt !== null },
     versions: versions.map(({ number, savedAt, words: count, isSent }): [string, string] => {
       const { day, time } = getMoment(savedAt, page)
-      const text = words.option(number, dayInWords(day), time, count)
+      const text = words.option(number, formatDay(day), time, count)
       return [`${number}`, isSent ? `${text}, ${words.sent}` : text]
     }),
     from: from.number,
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnDraft(request, { page, acting: own(student), id: params.draft })
 }
 
-export const meta = () => unlistedMeta(draftWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(draftWords.titleOf(words.title))
 
 export default function Versions({
   loaderData: { draft, versions, from, to, parts },

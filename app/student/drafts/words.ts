@@ -3,7 +3,7 @@ import type { ClaimKind, ClaimVerdict } from '../../../admissions/drafts/claim-t
 import { ANSWER_HOURS } from '../../../admissions/drafts/clock.ts'
 import { type DetailFault, DRAFT_LIMITS, type DraftKind } from '../../../admissions/drafts/types.ts'
 import { formatTitle } from '../../site/words.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The words of a student's texts: of the list, of a text with its comments, and of its versions. */
@@ -26,11 +26,12 @@ export const draftWords = spoken({
     } satisfies Record<DraftKind, string>,
     for: (programme: string, institution: string) => `For ${programme}, ${institution}`,
     forNone: 'For no application',
-    words: (count: number) => counted(count, 'word'),
+    words: (count: number) => formatCounted(count, 'word'),
     ofLimit: (count: number, limit: number, unit: 'words' | 'characters' = 'words') =>
-      `${counted(count, unit.slice(0, -1))} of at most ${limit}`,
-    overLimit: (over: number, unit: 'words' | 'characters') => `${counted(over, unit.slice(0, -1))} too many`,
-    openComments: (count: number) => counted(count, 'open comment'),
+      `${formatCounted(count, unit.slice(0, -1))} of at most ${limit}`,
+    overLimit: (over: number, unit: 'words' | 'characters') =>
+      `${formatCounted(over, unit.slice(0, -1))} too many`,
+    openComments: (count: number) => formatCounted(count, 'open comment'),
     savedAt: 'Saved',
     removed: 'The text is removed.',
     /** The subject of a text. */
@@ -124,7 +125,7 @@ export const draftWords = spoken({
     done: 'Done',
     doneOf: (text: string) => `, ${text}`,
     resolved: (name: string | null) => (name ? `Done, says ${name}` : 'Done'),
-    resolvedList: (count: number) => `${counted(count, 'comment')} dealt with`,
+    resolvedList: (count: number) => `${formatCounted(count, 'comment')} dealt with`,
     versions: 'Earlier versions',
     change: 'Change what it is for',
     saveDetails: 'Save',
@@ -168,7 +169,7 @@ export const draftWords = spoken({
       to: 'Later',
       show: 'Compare',
       option: (number: number, day: string, time: string, words: number) =>
-        `Version ${number}: ${day}, ${time}, ${counted(words, 'word')}`,
+        `Version ${number}: ${day}, ${time}, ${formatCounted(words, 'word')}`,
       sent: 'sent',
       same: 'The two are the same.',
       restore: (number: number) => `Make version ${number} the newest again`,

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalogue/checked.ts'
-import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
+import { currencies, findCurrencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { findField } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -14,12 +14,12 @@ import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { StatementFields } from '../../programme/facts/StatementFields.tsx'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     fact: parseFactName(searchParams.get('fact')),
     // Next was pressed without a choice.
     errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
-    currency: currencyOfCountry(country.code) ?? '',
+    currency: findCurrencyOfCountry(country.code) ?? '',
     told: await factReportsOf(page.database, own(student), id),
     done: searchParams.has('told') ? { done: words.done } : undefined,
   }
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function ReportFact({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, to, fact, errors, currency, told, done } = loaderData
@@ -83,7 +83,7 @@ export default function ReportFact({ loaderData, actionData }: Route.ComponentPr
           </p>
           <ApplyWhere to={to} />
         </NamedPart>
-        <NamedPart id="part-fact" title={fact ? factName(fact) : words.says}>
+        <NamedPart id="part-fact" title={fact ? getFactName(fact) : words.says}>
           {fact ? (
             <FactForm key={fact} fact={fact} programme={programme} />
           ) : (
@@ -92,7 +92,7 @@ export default function ReportFact({ loaderData, actionData }: Route.ComponentPr
                 empty={words.choose}
                 name="fact"
                 label={words.which}
-                options={CHECKED_FACTS.map((name) => [name, factName(name)] as const)}
+                options={CHECKED_FACTS.map((name) => [name, getFactName(name)] as const)}
               />
               <p>
                 <button type="submit" className="button next">
@@ -105,15 +105,15 @@ export default function ReportFact({ loaderData, actionData }: Route.ComponentPr
         {told.length > 0 && (
           <NamedPart id="part-told" title={words.own}>
             <ul className="dashes">
-              {told.map((one) => (
-                <li key={`${one.name} ${one.toldAt.toISOString()}`}>
-                  <b>{factName(one.name)}</b>: <ReportedValue name={one.name} value={one.value} />
+              {told.map((report) => (
+                <li key={`${report.name} ${report.toldAt.toISOString()}`}>
+                  <b>{getFactName(report.name)}</b>: <ReportedValue name={report.name} value={report.value} />
                   {', '}
-                  <a href={one.page} rel="nofollow noopener noreferrer">
-                    {parseWebAddress(one.page)?.host}
+                  <a href={report.page} rel="nofollow noopener noreferrer">
+                    {parseWebAddress(report.page)?.host}
                   </a>
                   {'. '}
-                  {words.states[one.state]} {one.reason}
+                  {words.states[report.state]} {report.reason}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION, MAX_QUESTIONS } from '../../../admissions/catalogue/statement.ts'
+import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '../../../admissions/catalogue/statement.ts'
 import type { ReportFault, ReportField } from '../../../admissions/facts/fields.ts'
 import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
@@ -71,7 +71,7 @@ export const factReportWords = spoken({
       'no-length':
         'Enter the length in figures, such as 500 words, or leave it empty if the page names none.',
       'no-statement': 'Enter a length or a question.',
-      'long-questions': `Enter up to ${MAX_QUESTIONS} questions of up to ${LONGEST_QUESTION} letters, one a line.`,
+      'long-questions': `Enter up to ${MAX_QUESTIONS} questions of up to ${MAX_QUESTION_LENGTH} letters, one a line.`,
       'no-page': 'Enter the address of the page, such as https://www.example.edu/fees.',
       'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<ReportFault, string>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unbroken } from '../../words/english.ts'
-import { nextStep, type StudentStanding } from './next-step.ts'
+import { makeUnbroken } from '../../words/english.ts'
+import { findNextStep, type StudentStanding } from './next-step.ts'
 import { homeWords } from './words.ts'
 
 const law = {
@@ -57,14 +57,14 @@ test.each<[string, Partial<StudentStanding>, object]>([
   ['and so does the day before', { preparing: [{ ...law, daysLeft: 1, ready: true }] }, { is: 'due' }],
   ['the first of several', { preparing: [law, { ...law, id: 'b', ready: true }] }, { is: 'ready', id: 'a' }],
 ])('%s', (_, standing, step) => {
-  expect(nextStep({ ...all, ...standing })).toMatchObject(step)
+  expect(findNextStep({ ...all, ...standing })).toMatchObject(step)
 })
 
 test('the next step names the university, and an approaching deadline', () => {
   const describeStep = (daysLeft: number | undefined) =>
-    homeWords.next(nextStep({ ...all, preparing: [{ ...law, daysLeft, papers: 2 }] }))[0]
+    homeWords.next(findNextStep({ ...all, preparing: [{ ...law, daysLeft, papers: 2 }] }))[0]
   expect(describeStep(12)).toBe(
-    `University of Bath, Master of Law, last day ${unbroken('in 12 days')}, as you noted it: 2 papers still missing.`,
+    `University of Bath, Master of Law, last day ${makeUnbroken('in 12 days')}, as you noted it: 2 papers still missing.`,
   )
   expect(describeStep(undefined)).toBe('University of Bath, Master of Law: 2 papers still missing.')
   expect(describeStep(-1)).toBe('University of Bath, Master of Law: 2 papers still missing.')
@@ -72,7 +72,7 @@ test('the next step names the university, and an approaching deadline', () => {
 
 test('on the last two days, the student is sent to the university, not to our form', () => {
   const describeStep = (some: Partial<typeof law>) =>
-    homeWords.next(nextStep({ ...all, preparing: [{ ...law, papers: 2, ...some }] }))
+    homeWords.next(findNextStep({ ...all, preparing: [{ ...law, papers: 2, ...some }] }))
   expect(describeStep({ daysLeft: 0 })).toEqual([
     'University of Bath, Master of Law. Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
     'Go to bath.ac.uk',

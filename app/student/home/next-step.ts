@@ -74,7 +74,7 @@ const MINUTES_A_PAPER = 5
  * Returns the one thing to do now: on the last day and the day before, to apply; otherwise what everything
  * else depends on, then the application with the nearest last day.
  */
-export function nextStep({ marks, test, saved, preparing, waiting }: StudentStanding): NextStep {
+export function findNextStep({ marks, test, saved, preparing, waiting }: StudentStanding): NextStep {
   for (const { id, title, institution, daysLeft, until, ready, website } of preparing)
     if (isDue(daysLeft))
       return { is: 'due', id, title, institution, daysLeft, until, ready, website, minutes: MINUTES.due }

@@ -1,12 +1,12 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
-import { papersFor } from '../../../admissions/applications/rules.ts'
+import { listPapers } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { viewThreadState } from '../../../admissions/messages/messages.server.ts'
 import { keepZone } from '../../../admissions/notices/choices.server.ts'
-import { glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
+import { readNoticesGlance } from '../../../admissions/notices/notices.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
@@ -27,7 +27,7 @@ import {
   refundUnderWay,
 } from '../plan/page.server.ts'
 import { presentSession } from '../sessions/session-times.server.ts'
-import { nextStep } from './next-step.ts'
+import { findNextStep } from './next-step.ts'
 
 /** Number of news items shown. */
 const SHOWN_NEWS = 3
@@ -46,17 +46,20 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
   const people = await viewThreadState(database, own(student), now())
   const sessions = await viewSessions(database, own(student), now())
   const session = sessions.map((one) => presentSession(one, page)).find(({ coming }) => coming)
-  const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
+  const news = await readNoticesGlance(database, own(student), SHOWN_NEWS)
   await keepZone(database, own(student), page.zone())
   const plan = await getEntitlements(database, own(student), now())
   const orders = await viewOrders(database, own(student))
   const facts = getStudentFacts(profile, today())
-  const applications = all.map((one) => ({
-    ...summariseApplication(one, page),
-    papers: { asked: papersFor(one.application.kept.programme).length, missing: one.missing.papers.length },
+  const applications = all.map((entry) => ({
+    ...summariseApplication(entry, page),
+    papers: {
+      asked: listPapers(entry.application.kept.programme).length,
+      missing: entry.missing.papers.length,
+    },
   }))
   const underWay = sortByDeadline(applications.filter(({ ended }) => !ended))
-  const preparing = underWay.filter((one) => one.preparing)
+  const preparing = underWay.filter((entry) => entry.preparing)
   const appliedIds = new Set(applications.map(({ programme }) => programme.id))
   const savedProgrammes = entries.flatMap(({ programmeId }) => {
     const programme = catalogue.programme(programmeId)
@@ -85,7 +88,7 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
     refund: refundUnderWay(orders),
     unpaid: findExpiredOrder(orders, now()),
     name: profile.about.firstName || student.name.split(' ')[0],
-    next: nextStep({
+    next: findNextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,
       test: facts.english !== undefined && facts.english.length > 0,
       saved: entries.length,

@@ -4,7 +4,7 @@ import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadHomePage(page, person)
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 /**
  * Renders a student's home: the next step, then the days, the applications, the shortlist and the pages for
@@ -190,7 +190,7 @@ function ImportantDays({ applications, shortlist }: Pick<HomePage, 'applications
       .map((one) => ({ ...one, field: `${paths.application(one)}#${LAST_DAY_FIELD}` })),
     ...shortlist
       .filter(({ applied }) => !applied)
-      .map((one) => ({ ...one, field: `${paths.shortlist()}#${nameLastDayField(one.id)}` })),
+      .map((entry) => ({ ...entry, field: `${paths.shortlist()}#${nameLastDayField(entry.id)}` })),
   ]
   const datedItems = all
     .filter(({ deadline }) => deadline)

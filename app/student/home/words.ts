@@ -1,5 +1,5 @@
 import { formatTitle } from '../../site/words.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { applicationWords } from '../applications/words.ts'
 import type { NextStep } from './next-step.ts'
@@ -42,7 +42,7 @@ export const homeWords = spoken({
       'See your order',
     ],
     nextTitle: 'Your next step',
-    minutes: (minutes: number) => `About ${counted(minutes, 'minute')}.`,
+    minutes: (minutes: number) => `About ${formatCounted(minutes, 'minute')}.`,
     /** The next step, and the button that starts it. */
     next: (step: NextStep): [text: string, action: string] => {
       switch (step.is) {
@@ -76,7 +76,7 @@ export const homeWords = spoken({
           return [`${nameApplication(step)}: choose when you want to start.`, 'Choose an intake']
         case 'papers':
           return [
-            `${nameApplication(step)}: ${counted(step.papers, 'paper')} still missing.`,
+            `${nameApplication(step)}: ${formatCounted(step.papers, 'paper')} still missing.`,
             'Attach papers',
           ]
         case 'ready':
@@ -100,7 +100,7 @@ export const homeWords = spoken({
     openDays: (count: number) => `Show all ${count} programmes`,
     applications: 'Applications',
     noApplications: 'None yet. Start one from a programme’s page or from your shortlist.',
-    papers: (there: number, count: number) => `${there} of ${counted(count, 'paper')}`,
+    papers: (there: number, count: number) => `${there} of ${formatCounted(count, 'paper')}`,
     shortlist: (count: number) => `Shortlist: ${count} of 10`,
     counsellor: (name: string) => `${name} is your counsellor. Replies come under Messages.`,
     noCounsellor:
@@ -108,8 +108,8 @@ export const homeWords = spoken({
     toShortlist: 'Open your shortlist',
     findSome: 'Get recommendations',
     family: 'For your family',
-    cost: (least: string, most: string, knownCount: number, saved: number) =>
-      `The first year costs about ${least === most ? least : `${least} to ${most}`} in total, with living, visa and travel. These are estimates${knownCount < saved ? `, and we have them for ${knownCount} of your ${saved} programmes` : ''}.`,
+    cost: (minCost: string, maxCost: string, knownCount: number, saved: number) =>
+      `The first year costs about ${minCost === maxCost ? minCost : `${minCost} to ${maxCost}`} in total, with living, visa and travel. These are estimates${knownCount < saved ? `, and we have them for ${knownCount} of your ${saved} programmes` : ''}.`,
     share: 'Make a link to your shortlist',
     shared: 'Shared with a link: switch it off, or make a new one',
   },

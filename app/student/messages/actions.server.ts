@@ -11,7 +11,7 @@ import {
   sendMessage,
   withdrawMessage,
 } from '../../../admissions/messages/messages.server.ts'
-import { LONGEST_MESSAGE, MAX_ENCLOSED } from '../../../admissions/messages/types.ts'
+import { MAX_ENCLOSED, MAX_MESSAGE_LENGTH } from '../../../admissions/messages/types.ts'
 import { copyAlong } from '../../../admissions/whatsapp/copy.server.ts'
 import { heedStop } from '../../../admissions/whatsapp/stop.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -30,7 +30,7 @@ const form = {
   faults: {
     ...documentWords.faults,
     empty: words.empty,
-    'too-long': words.tooLong(LONGEST_MESSAGE),
+    'too-long': words.tooLong(MAX_MESSAGE_LENGTH),
     unfilled: words.unfilled,
   },
   refusals: {
@@ -101,7 +101,7 @@ const actions = {
       .filter((name) => name.startsWith(ENCLOSE))
       .map((name) => name.slice(ENCLOSE.length))
     const message = { text, seen, documents }
-    const along = sentAlong(page, acting, { text, copy })
+    const along = readSentAlong(page, acting, { text, copy })
     const outcome = await sendMessage(page.database, acting, message, page.now(), along)
     return outcome.ok ? redirect(back, 303) : outcome
   },
@@ -117,8 +117,8 @@ const actions = {
     return data<ThreadAnswer>({ toast: { done: words.kept, stays: 3_000 } })
   },
 
-  undo: async ({ page, acting, back }, _, nr) => {
-    const isUndone = await withdrawMessage(page.database, acting, Number(nr) || 0, page.now())
+  undo: async ({ page, acting, back }, _, messageNumber) => {
+    const isUndone = await withdrawMessage(page.database, acting, Number(messageNumber) || 0, page.now())
     return isUndone ? redirect(back, 303) : refuse('late')
   },
 
@@ -126,13 +126,13 @@ const actions = {
   template: async ({ page, fill, fields }, { text }, template) => {
     const filled = await fill?.(template)
     if (filled === undefined) return refuse('no-template')
-    const both = text ? `${text}\n\n${filled}` : filled
-    return data<ThreadAnswer>({ typed: { ...fields, text: both }, filled: page.now().getTime() })
+    const joinedText = text ? `${text}\n\n${filled}` : filled
+    return data<ThreadAnswer>({ typed: { ...fields, text: joinedText }, filled: page.now().getTime() })
   },
 } satisfies Actions<ThreadPage, Fields>
 
 /** A student's STOP is honoured with the message that says so; a message of staff may go by WhatsApp too. */
-function sentAlong(page: PageContext, acting: Acting, { text, copy }: Pick<Fields, 'text' | 'copy'>) {
+function readSentAlong(page: PageContext, acting: Acting, { text, copy }: Pick<Fields, 'text' | 'copy'>) {
   const now = page.now()
   if (acting.by.role === 'student') {
     const link = `${page.origin}${paths.notices()}#contact`

@@ -9,6 +9,6 @@ test.each([
   ['the same words were sent before', 'Hello', 3, [hello], false],
   ['another tab has sent other words', 'Hello', 2, [{ ...hello, text: 'And you?' }], false],
   ['somebody else has written the same', 'Hello', 2, [{ ...hello, own: false }], false],
-])('after a failure, %s', (_, text, sent, messages, isThere) => {
-  expect(hasArrived({ text, sent }, messages)).toBe(isThere)
+])('after a failure, %s', (_, text, sentCount, messages, isThere) => {
+  expect(hasArrived({ text, sent: sentCount }, messages)).toBe(isThere)
 })

@@ -5,8 +5,8 @@ import { findSet } from '../../../admissions/recommendations/recommendations.ser
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatDay } from '../../words/dates.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
@@ -44,8 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function addSetToDraft(page: PageContext, acting: Acting, id: string, draft: string | null) {
   const set = await findSet(page.database, acting, id)
   if (!set || draft?.includes(set.id)) return draft
-  const begun = words.aboutSet(dayInWords(page.dayOf(set.madeAt)), page.origin + paths.recommendationSet(set))
-  return draft ? `${draft}\n\n${begun}` : begun
+  const opening = words.aboutSet(
+    formatDay(page.dayOf(set.madeAt)),
+    page.origin + paths.recommendationSet(set),
+  )
+  return draft ? `${draft}\n\n${opening}` : opening
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Reloads after a refusal too, to show messages that arrived meanwhile. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)

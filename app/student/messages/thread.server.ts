@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../../../admissions/content/messaging.ts'
-import { officeAt } from '../../../admissions/messages/office.server.ts'
+import { findOfficeState } from '../../../admissions/messages/office.server.ts'
 import { type Message, UNDO_MS } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { MessageInThread } from './Thread.tsx'
@@ -10,10 +10,10 @@ export function presentMessages(
   { now, dayOf, timeOf }: Pick<PageContext, 'now' | 'dayOf' | 'timeOf'>,
 ): MessageInThread[] {
   return messages.map((message) => {
-    const at = new Date(message.sentAt)
-    const row = { ...message, day: dayOf(at), time: timeOf(at) }
+    const sentTime = new Date(message.sentAt)
+    const row = { ...message, day: dayOf(sentTime), time: timeOf(sentTime) }
     if (!message.own || message.shown) return row
-    const until = new Date(at.getTime() + UNDO_MS)
+    const until = new Date(sentTime.getTime() + UNDO_MS)
     const undoLeft = until.getTime() - now().getTime()
     return { ...row, undoUntil: `${timeOf(until)}:${until.toJSON().slice(17, 19)}`, undoLeft }
   })
@@ -25,9 +25,9 @@ export function describeSavedAt(
   { today, dayOf, timeOf }: Pick<PageContext, 'today' | 'dayOf' | 'timeOf'>,
 ) {
   if (!keptAt) return undefined
-  const at = new Date(keptAt)
-  const day = dayOf(at)
-  return { day: day === today() ? undefined : day, time: timeOf(at) }
+  const keptDate = new Date(keptAt)
+  const day = dayOf(keptDate)
+  return { day: day === today() ? undefined : day, time: timeOf(keptDate) }
 }
 
 /**
@@ -40,7 +40,7 @@ export function readBefore(request: Request): number | undefined {
 
 /** Office hours, in the reader's day and time. */
 export interface ShownOffice {
-  is: ReturnType<typeof officeAt>['is']
+  is: ReturnType<typeof findOfficeState>['is']
   on?: string
   time?: string
   /** It is still today. */
@@ -53,7 +53,7 @@ export function presentOfficeHours(
   hours: OfficeHours,
   { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,
 ): ShownOffice {
-  const office = officeAt(hours, now())
+  const office = findOfficeState(hours, now())
   if (office.is === 'unknown' || office.is === 'away') return { is: office.is }
   const turns = office.is === 'open' ? office.until : office.from
   const on = dayOf(turns)

@@ -1,4 +1,4 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { formatTitle } from '../../site/words.ts'
 import { composeLetter } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -16,9 +16,9 @@ export const messageWords = spoken({
     newest: 'Newest messages',
     you: 'You',
     /** Author of messages from deleted accounts and of automatic messages. */
-    somebody: () => houseName(),
+    somebody: () => getHouseName(),
     /** Beside a name of staff. Whether it is an owner’s or a manager’s is nothing to a family. */
-    roleOf: (role: string) => (role === 'counsellor' ? 'counsellor' : houseName()),
+    roleOf: (role: string) => (role === 'counsellor' ? 'counsellor' : getHouseName()),
     label: 'Your message',
     send: 'Send',
     sending: 'Sending…',
@@ -35,8 +35,8 @@ export const messageWords = spoken({
     encloseFile: 'Another file',
     encloseHint: 'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We keep it with the other documents.',
     encloseTitle: 'Say what it is. If you leave this empty, we use the file’s name.',
-    noDocument: (most: number) =>
-      `You can attach up to ${most} documents. The list shows the ones that are still here.`,
+    noDocument: (max: number) =>
+      `You can attach up to ${max} documents. The list shows the ones that are still here.`,
     templates: 'Use a template',
     noTemplate: 'This template no longer exists. Choose another one.',
     unfilled: 'First fill in the parts in [brackets]',
@@ -55,7 +55,7 @@ export const messageWords = spoken({
     /** After it was said that sending failed. */
     arrived: 'Your message has arrived after all.',
     empty: 'Write a message first',
-    tooLong: (most: number) => `Shorten your message to ${most} characters`,
+    tooLong: (max: number) => `Shorten your message to ${max} characters`,
     answered: 'A new message has arrived in the meantime. Read it above, then send yours.',
     tooMany: (minutes: number) =>
       `You have sent many messages in the past hour. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then send this one: it is still below.`,
@@ -67,9 +67,9 @@ export const messageWords = spoken({
     write: 'Write to us',
     open: 'Read your messages',
     mail: ({ name, link, stop }: { name: string; link: string; stop: string }) => ({
-      subject: `You have a new message from ${houseName()}`,
+      subject: `You have a new message from ${getHouseName()}`,
       body: `${composeLetter(
-        `We have written to you on ${houseName()}. Sign in to read the message and reply:
+        `We have written to you on ${getHouseName()}. Sign in to read the message and reply:
 
 ${link}`,
         name,

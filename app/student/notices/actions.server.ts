@@ -12,7 +12,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
-import { studentConsent } from '../whatsapp/contact.server.ts'
+import { getStudentConsent } from '../whatsapp/contact.server.ts'
 import { whatsAppWords } from '../whatsapp/words.ts'
 import { noticeWords as words } from './words.ts'
 
@@ -34,7 +34,7 @@ const actions = {
   whatsapp: async ({ page, acting }, { version }) => {
     if (!page.abilities.whatsapp) return refuse('off')
     const choice = { version, now: page.now() }
-    const outcome = await agreeToWhatsApp(page.database, acting, studentConsent(page), choice)
+    const outcome = await agreeToWhatsApp(page.database, acting, getStudentConsent(page), choice)
     return outcome.ok ? answerDone(whatsAppWords.saved) : outcome
   },
   'whatsapp-code': async ({ page, acting }) => {

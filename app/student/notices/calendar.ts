@@ -1,8 +1,8 @@
 import ical from 'ical-generator'
 import { data } from 'react-router'
-import { readSessionFeed, sessionsForFeed } from '../../../admissions/counselling/calendar.server.ts'
+import { listSessionsForFeed, readSessionFeed } from '../../../admissions/counselling/calendar.server.ts'
 import { addToCalendar } from '../../../admissions/counselling/invitations.server.ts'
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { getCalendar } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/feed.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -38,7 +38,7 @@ async function writeStudentCalendar({ database, now, origin }: PageContext, key:
     summaryOf: ({ what, title, institution }) => words.eventOf(what, title, institution),
     now: now(),
   })
-  for (const session of await sessionsForFeed(database, feed.student, now()))
+  for (const session of await listSessionsForFeed(database, feed.student, now()))
     addToCalendar(calendar, session, sessionWords.summary(session.counsellorName), now())
   return calendar
 }
@@ -48,7 +48,7 @@ async function writeCounsellorCalendar({ database, now }: PageContext, key: stri
   if (!sessions) return undefined
   const calendar = ical({
     name: calendarWords.feedName(),
-    prodId: { company: houseName(), product: 'sessions' },
+    prodId: { company: getHouseName(), product: 'sessions' },
     ttl: 3600,
   })
   for (const session of sessions.filter(({ state }) => state !== 'cancelled' && state !== 'held'))

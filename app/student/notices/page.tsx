@@ -8,12 +8,12 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { CopyField } from '../../ui/fields/CopyField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
-import { zoneInWords } from '../sessions/words.ts'
+import { describeZone } from '../sessions/words.ts'
 import { ContactPart } from '../whatsapp/ContactPart.tsx'
 import { showContact } from '../whatsapp/contact.server.ts'
 import type { Route } from './+types/page'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mails: page.abilities.mail,
     proven: student.emailVerified,
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
-    zoneText: zoneInWords(page.zone()),
+    zoneText: describeZone(page.zone()),
   }
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnNotices(request, page, own(student))
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 /** Renders a student's notices, saved searches, mail settings and calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,7 +111,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Search({ search: { id, name, query, everyDays, found } }: { search: SavedSearch }) {
-  const other = everyDays === 1 ? 7 : 1
+  const otherInterval = everyDays === 1 ? 7 : 1
   return (
     <li>
       <span>
@@ -121,8 +121,8 @@ function Search({ search: { id, name, query, everyDays, found } }: { search: Sav
         </span>
       </span>
       <span className="acts">
-        <ActionButton does={`every-${other} ${id}`} kind="bare">
-          {words.makeEvery[other]}
+        <ActionButton does={`every-${otherInterval} ${id}`} kind="bare">
+          {words.makeEvery[otherInterval]}
         </ActionButton>
         <ActionButton does={`remove ${id}`} kind="bare">
           {words.remove}

@@ -9,7 +9,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/save-search'
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlistedMeta(noticeWords.titleAlone)
+export const meta = () => createUnlistedMeta(noticeWords.titleAlone)
 
 export default function SaveSearch({
   loaderData: { query, count, wide, name },

@@ -6,7 +6,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { readFormCopy } from '../../forms/read-form.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import type { Route } from './+types/stop-mails'
 import { noticeWords } from './words.ts'
 
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return { done: true }
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function StopMails({ loaderData: { kinds }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)

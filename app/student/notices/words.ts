@@ -1,4 +1,4 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
 import type {
   CheckOutcome,
@@ -7,10 +7,10 @@ import type {
   NotedFee,
   NoticeAbout,
 } from '../../../admissions/notices/types.ts'
-import { factName } from '../../programme/facts/fact-name-words.ts'
+import { getFactName } from '../../programme/facts/fact-name-words.ts'
 import { formatTitle } from '../../site/words.ts'
-import { dayInWords } from '../../words/dates.ts'
-import { composeLetter, counted, joinWithAnd, unbroken } from '../../words/english.ts'
+import { formatDay } from '../../words/dates.ts'
+import { composeLetter, formatCounted, joinWithAnd, makeUnbroken } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { factReportWords } from '../facts/words.ts'
@@ -47,7 +47,7 @@ export const noticeWords = spoken({
     none: 'Nothing yet. You will find here: your last days to apply, changes to saved programmes and searches, and our answer to what you told us.',
     home: 'Notices',
     all: 'All notices',
-    unseen: (count: number) => counted(count, 'new notice'),
+    unseen: (count: number) => formatCounted(count, 'new notice'),
     isNew: 'New',
     /** Before the day on which a notice was made: it may tell of other days. */
     toldOn: 'We told you on',
@@ -88,7 +88,7 @@ export const noticeWords = spoken({
           ? 'You added this programme. We checked its page, and now everyone can find it here.'
           : `You added this programme. We checked its page and could not list it: ${reason}`
       const outcome = factReportWords.states[state]
-      return `You told us what its page says (${factName(of)}). ${[outcome, reason].join(' ').trim()}`
+      return `You told us what its page says (${getFactName(of)}). ${[outcome, reason].join(' ').trim()}`
     },
     /** The groups of a search's news. */
     groups: { fresh: 'New', cheaper: 'Lower published fee', withdrawn: 'No longer listed' },
@@ -100,7 +100,7 @@ export const noticeWords = spoken({
       'None yet. On the search page, choose “Save this search”, and we will tell you here what is new.',
     every: { 1: 'daily', 7: 'weekly' } as Record<1 | 7, string>,
     makeEvery: { 1: 'Change to daily', 7: 'Change to weekly' } as Record<1 | 7, string>,
-    finds: (count: number) => unbroken(counted(count, 'programme')),
+    finds: (count: number) => makeUnbroken(formatCounted(count, 'programme')),
     remove: 'Remove',
     removeOf: (name: string) => `Remove the search ${name}`,
     removed: 'The search is no longer saved.',
@@ -109,17 +109,17 @@ export const noticeWords = spoken({
       link: 'Save this search',
       title: 'Save this search',
       lead: (count: number) =>
-        `It finds ${counted(count, 'programme')} today. Under Notices we will tell you what is new, what has a lower fee and what is no longer listed.`,
+        `It finds ${formatCounted(count, 'programme')} today. Under Notices we will tell you what is new, what has a lower fee and what is no longer listed.`,
       see: 'See them',
       name: 'Name',
       how: 'How often',
       every: { 1: 'At most once a day', 7: 'At most once a week' } as Record<1 | 7, string>,
       save: 'Save',
       nameWrong: 'Enter a name of 1 to 100 characters',
-      tooWide: (most: number) =>
-        `This search finds more than ${most} programmes. Add a filter or two, so that the news is short enough to read.`,
+      tooWide: (max: number) =>
+        `This search finds more than ${max} programmes. Add a filter or two, so that the news is short enough to read.`,
       narrow: 'Back to the search',
-      tooMany: (most: number) => `You have ${most} saved searches. Remove one first.`,
+      tooMany: (max: number) => `You have ${max} saved searches. Remove one first.`,
       noSearch: 'Search for something first, or choose a filter.',
       summary: 'The search was not saved',
     },
@@ -146,7 +146,7 @@ export const noticeWords = spoken({
     renew: 'Make a new address',
     renewWhy: 'If you make a new address, this one stops working at once.',
     close: 'Switch it off',
-    calendarName: () => `${houseName()} last days to apply and sessions`,
+    calendarName: () => `${getHouseName()} last days to apply and sessions`,
     eventOf: (what: DeadlineOf, title: string, institution: string): string =>
       `${noticeWords.dayOf[what]}: ${title}, ${institution}`,
     stop: {
@@ -187,7 +187,7 @@ export const noticeWords = spoken({
       all: string
     }) => ({
       subject:
-        lines.length === 1 ? noticeWords.subject(first) : `${lines.length} updates from ${houseName()}`,
+        lines.length === 1 ? noticeWords.subject(first) : `${lines.length} updates from ${getHouseName()}`,
       body: `${composeLetter(
         `Here is what is new for you:
 
@@ -206,7 +206,7 @@ ${all}
     }),
     subject: ({ kind, about }: NoticeAbout) => {
       if (kind === 'deadline')
-        return `${noticeWords.dayOf[about.what ?? 'apply']}: ${dayInWords(about.deadline)}`
+        return `${noticeWords.dayOf[about.what ?? 'apply']}: ${formatDay(about.deadline)}`
       if (kind === 'checked') return 'We checked what you sent us'
       return kind === 'change'
         ? 'A programme on your shortlist has changed'
@@ -215,7 +215,7 @@ ${all}
     inMail: (notice: NoticeAbout, amount: Amount, today: string) => {
       const { kind, about } = notice
       if (kind === 'deadline')
-        return `${about.institution}, ${about.title}: ${noticeWords.notedDays[about.what ?? 'apply']} is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
+        return `${about.institution}, ${about.title}: ${noticeWords.notedDays[about.what ?? 'apply']} is ${formatDay(about.deadline)} (${formatDays(today, about.deadline)}).`
       if (kind === 'search') return `Your saved search “${about.name}”: ${noticeWords.found(about)}.`
       if (kind === 'checked') return `${about.institution}, ${about.title}: ${noticeWords.checked(about)}`
       const changes = about.changes.map((change) => noticeWords.changed(change, amount))
@@ -224,7 +224,7 @@ ${all}
   },
 })
 
-function daysText(today: string, day: string) {
+function formatDays(today: string, day: string) {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : unbroken(`in ${days} days`)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : makeUnbroken(`in ${days} days`)
 }

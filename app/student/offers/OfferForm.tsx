@@ -1,4 +1,4 @@
-import { conditionFields, MAX_CONDITIONS } from '../../../admissions/applications/offers.ts'
+import { MAX_CONDITIONS, nameConditionFields } from '../../../admissions/applications/offers.ts'
 import { useForm } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -19,7 +19,7 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
   const places = Array.from({ length: MAX_CONDITIONS }, (_, index) => index + 1)
   const rest = places.slice(IN_SIGHT)
   const isFilled = (place: number) =>
-    Boolean(offer?.conditions[place - 1] || answer?.typed?.[conditionFields(place).text])
+    Boolean(offer?.conditions[place - 1] || answer?.typed?.[nameConditionFields(place).text])
   return (
     <>
       <FormMessages heading={words.summary} />
@@ -58,7 +58,7 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
 
 function Condition({ place, offer }: { place: number; offer: ShownOffer | undefined }) {
   const { answer } = useForm()
-  const { text, by, isMet } = conditionFields(place)
+  const { text, by, isMet } = nameConditionFields(place)
   const condition = offer?.conditions[place - 1]
   const isTicked = answer?.typed ? answer.typed[isMet] !== undefined : condition?.isMet
   return (

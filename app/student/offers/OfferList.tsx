@@ -22,8 +22,8 @@ export function OfferList({
   return (
     <>
       <div className="offers grid gap-4 mt-4">
-        {offers.map((listed) => {
-          const { id, status, entry, offer } = listed
+        {offers.map((listedOffer) => {
+          const { id, status, entry, offer } = listedOffer
           return (
             <article
               key={id}
@@ -44,7 +44,7 @@ export function OfferList({
               )}
               <CostFacts entry={entry} />
               {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}
-              {acts?.(listed)}
+              {acts?.(listedOffer)}
             </article>
           )
         })}

@@ -10,7 +10,7 @@ import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { applicationWords } from '../applications/words.ts'
 import { openStudentPage } from '../require-student.ts'
@@ -53,7 +53,7 @@ async function findOwnApplication({ database }: PageContext, student: SignedIn, 
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
+  return createUnlistedMeta(
     loaderData ? formatTitle(words.titleOf(loaderData.programme.title)) : applicationWords.titleAlone,
   )
 }

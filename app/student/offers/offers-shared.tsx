@@ -3,7 +3,7 @@ import { openSharedOffers } from '../../../admissions/applications/sharing/shari
 import { pageContext } from '../../context.ts'
 import { isOpenedByPerson } from '../../opened-by-person.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import type { Route } from './+types/offers-shared'
 import { OfferList } from './OfferList.tsx'
@@ -35,7 +35,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
 /** Other sites do not get the address either. */
-export const meta = () => [...unlistedMeta(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
+export const meta = () => [
+  ...createUnlistedMeta(words.titleAlone),
+  { name: 'referrer', content: 'same-origin' },
+]
 
 export default function OffersForParents({ loaderData: { firstName, until, offers } }: Route.ComponentProps) {
   return (

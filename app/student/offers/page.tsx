@@ -7,7 +7,7 @@ import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { paths } from '../../paths.ts'
 import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnOffers(request, await openStudentPage(request, context))
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function Offers({ loaderData: { offers, shares }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData as OffersAnswer | undefined)

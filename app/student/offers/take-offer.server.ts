@@ -4,7 +4,7 @@ import { readTerms } from '../../../admissions/applications/offer-form.server.ts
 import { noteOffer } from '../../../admissions/applications/offers.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
-import { wrong } from '../../forms/refusals.ts'
+import { refuseFields } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { offerWords } from './words.ts'
 
@@ -22,7 +22,7 @@ export function takeOffer(
   const currency = 'value' in annualTuition ? annualTuition.value.currency : undefined
   return takeForm(request, page, anyFields, form, async (_, texts) => {
     const reading = readTerms(texts, currency)
-    if (!reading.ok) return wrong(reading.faults)
+    if (!reading.ok) return refuseFields(reading.faults)
     const note = { terms: reading.terms, before: texts.before ?? '' }
     const outcome = await noteOffer(page.database, acting, id, note, page.now())
     if (outcome.ok) return done()

@@ -1,7 +1,7 @@
-import { LONGEST_CONDITION, type OfferFault } from '../../../admissions/applications/offers.ts'
+import { MAX_CONDITION_LENGTH, type OfferFault } from '../../../admissions/applications/offers.ts'
 import { MAX_OFFER_SHARES, OFFER_SHARE_DAYS } from '../../../admissions/applications/sharing/rules.ts'
 import { formatTitle } from '../../site/words.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The words of offers: of the page on which a student compares them, and of the form for what a letter says. */
@@ -22,7 +22,7 @@ export const offerWords = spoken({
       open: 'Links that work now',
       madeOn: 'Made on',
       until: 'works until',
-      opened: (times: number) => (times === 0 ? 'Not opened yet' : `Opened ${counted(times, 'time')}`),
+      opened: (times: number) => (times === 0 ? 'Not opened yet' : `Opened ${formatCounted(times, 'time')}`),
       last: 'last on',
       end: 'End this link',
       ended: 'The link no longer works.',
@@ -48,7 +48,7 @@ export const offerWords = spoken({
     answer: 'Accept or decline it',
     answered: 'You have accepted it',
     open: 'Open the application',
-    count: (count: number) => `You have ${counted(count, 'offer')}.`,
+    count: (count: number) => `You have ${formatCounted(count, 'offer')}.`,
     see: 'See what each costs and asks',
     /** The facts of a letter. */
     replyBy: 'Answer by',
@@ -85,7 +85,7 @@ export const offerWords = spoken({
         'not-money': 'Enter an amount, for example AUD 5,000',
         'money-currency': 'Say in which currency, for example AUD 5,000',
         'no-text': 'Write what the condition is, or remove its day',
-        long: `Shorten the condition to ${LONGEST_CONDITION} letters`,
+        long: `Shorten the condition to ${MAX_CONDITION_LENGTH} letters`,
       } satisfies Record<OfferFault, string>,
       noOffer: 'There is no offer to note for this application now.',
       refusals: {

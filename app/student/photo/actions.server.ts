@@ -3,7 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { changePhoto, removePhoto } from '../../../admissions/documents/photo.server.ts'
 import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
-import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import { MAX_FILE_BYTES } from '../../../admissions/documents/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { answerForm, respondWithRefusal } from '../../forms/take.server.ts'
@@ -16,7 +16,7 @@ const words = documentWords.photo
 /** Takes a new picture from a form, or takes the old one away. */
 export async function takePhoto(page: PageContext, student: SignedIn, request: Request) {
   const { database, files, now, visitor } = page
-  const upload = await receiveUpload(files, student, request, LONGEST_FILE)
+  const upload = await receiveUpload(files, student, request, MAX_FILE_BYTES)
   if (typeof upload === 'string') return respondWithRefusal({ ok: false, reason: upload }, photoForm, {})
   try {
     return await answerForm(page, photoForm, {}, async () => {
@@ -39,6 +39,8 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
 const photoForm = {
   ...uploadForm,
   faults: { ...documentWords.faults, 'file-type': words.type },
-  toast: (why?: string, wrong = '') =>
-    wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
+  toast: (why?: string, fieldError = '') =>
+    fieldError === documentWords.faults['photo-name']
+      ? undefined
+      : { failed: words.toasts.failed(why ?? fieldError) },
 }

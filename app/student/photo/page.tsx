@@ -6,7 +6,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { documentWords } from '../documents/words.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.data.toast?.done ? redirect(paths.profile('about'), 303) : result
 }
 
-export const meta = () => unlistedMeta(formatTitle(words.title))
+export const meta = () => createUnlistedMeta(formatTitle(words.title))
 
 /** Renders the page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
+import { explainNoAnswer } from '../../site/line/why-not-sent.ts'
 import { documentWords } from '../documents/words.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function sendPhoto(change: { file: File } | { do: 'remove' }): Prom
     const response = await fetch(paths.photoUpload(), { method: 'POST', body: form })
     return await response.json()
   } catch (error) {
-    const failure = documentWords.photo.toasts.failed(whyNoAnswer(error))
+    const failure = documentWords.photo.toasts.failed(explainNoAnswer(error))
     return { failure, toast: { failed: failure } }
   }
 }

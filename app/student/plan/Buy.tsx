@@ -4,7 +4,7 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import type { listOffers } from './page.server.ts'
 import { planWords } from './words.ts'
 
@@ -53,7 +53,7 @@ export function Buy({
           empty={words.choose}
           options={intakes.map(({ month, until }) => [
             month,
-            words.until(dayInWords(month), dayInWords(until, true)),
+            words.until(formatDay(month), formatDay(until, true)),
           ])}
         />
         {states && (

@@ -131,7 +131,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
     const { reference = '', order: id = '' } = receivedForm.fields
     fields.reference = reference
     try {
-      const order = (await viewOrders(database, acting)).find((one) => one.id === id)
+      const order = (await viewOrders(database, acting)).find((candidate) => candidate.id === id)
       const why = whyNotClaim(order, reference, acting)
       if (why || !order) return why ?? refuse('not-found')
       let screenshot: string | undefined

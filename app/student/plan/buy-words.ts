@@ -1,4 +1,4 @@
-import { unbroken } from '../../words/english.ts'
+import { makeUnbroken } from '../../words/english.ts'
 
 /** Words of the form to order a plan. */
 export const buyWords = {
@@ -21,7 +21,7 @@ export const buyWords = {
   ordering: 'Ordering…',
   next: 'You pay nothing yet. Next you see how to pay, and you can still cancel.',
   refund: (business: number) =>
-    `A refund is in full, and takes up to ${unbroken(`${business} business days`)}.`,
+    `A refund is in full, and takes up to ${makeUnbroken(`${business} business days`)}.`,
   nothing: 'You already have our biggest plan.',
   closed: 'You cannot pay for a plan on this site yet.',
   person: 'Write to us, and we will tell you what to do next.',
@@ -35,18 +35,18 @@ export const compareWords = {
   free: 'free',
   taxIncluded: 'tax included',
   valid: 'Valid',
-  days: (days: number) => `For ${unbroken(`${days} days`)}`,
-  freeDays: (days: number) => `For ${unbroken(`${days} days`)}, then it ends and you owe nothing`,
+  days: (days: number) => `For ${makeUnbroken(`${days} days`)}`,
+  freeDays: (days: number) => `For ${makeUnbroken(`${days} days`)}, then it ends and you owe nothing`,
   intake: 'Until the intake you choose',
   sessions: 'Counselling sessions',
   asIn: (count: number, title: string) => `${count}, as in the ${title}`,
   institutions: 'Universities to apply to',
   mentor: 'A mentor contacts you',
   active: 'Your account is active',
-  hours: (hours: number) => `Within ${unbroken(`${hours} hours`)} of your payment`,
+  hours: (hours: number) => `Within ${makeUnbroken(`${hours} hours`)} of your payment`,
   atOnce: 'At once',
   refund: 'Refund',
-  refundDays: (days: number) => `If you ask within ${unbroken(`${days} days`)} of activation`,
+  refundDays: (days: number) => `If you ask within ${makeUnbroken(`${days} days`)} of activation`,
   notPart: 'Not part of this plan',
   nothingPaid: 'Nothing to refund',
   begin: 'How to begin',

@@ -1,6 +1,6 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import type { OrderState } from '../../../admissions/plans/order-status.ts'
-import { unbroken } from '../../words/english.ts'
+import { makeUnbroken } from '../../words/english.ts'
 import { countSessions, countUniversities } from './counted-words.ts'
 
 /** Words of a student's orders. */
@@ -12,7 +12,7 @@ export const orderWords = {
   paid: 'Received',
   payment: 'You paid through our payment service',
   line: 'Your payment on our bank statement',
-  ending: (digits: string) => `reference ${unbroken(`ending in ${digits}`)}`,
+  ending: (digits: string) => `reference ${makeUnbroken(`ending in ${digits}`)}`,
   states: {
     open: 'Waiting to be paid',
     claimed: 'Waiting to be confirmed',
@@ -43,11 +43,11 @@ export const orderWords = {
     price: 'Price of the plan',
     validUntilIntake: 'Until the intake you chose',
     refundTerms: (days: number, business: number) =>
-      `In full, if you ask within ${unbroken(`${days} days`)} of activation. It takes up to ${unbroken(`${business} business days`)}.`,
+      `In full, if you ask within ${makeUnbroken(`${days} days`)} of activation. It takes up to ${makeUnbroken(`${business} business days`)}.`,
     exact: 'In figures, with their digital seal',
     seal: 'We sealed this promise when you ordered. If anyone changes one letter of the file, its seal (SHA-256) is no longer this one:',
     download: 'Download the sealed file (amounts in paise)',
-    file: () => `${houseName().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-promise.json`,
+    file: () => `${getHouseName().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-promise.json`,
   },
   paper: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
   pdf: (paper: string, number: string) => `${paper} ${number} (PDF)`,
@@ -64,7 +64,7 @@ export const refundWords = {
         : `So far you have used ${countUniversities(institutions)} and ${countSessions(sessions)} from your plan. We do not deduct anything for that, and your records stay.`
     } The plan ends when we approve the refund.`,
   within: (business: number) =>
-    `We approve it and send the money within ${unbroken(`${business} business days`)}. Only forged documents or false statements rule a refund out:`,
+    `We approve it and send the money within ${makeUnbroken(`${business} business days`)}. Only forged documents or false statements rule a refund out:`,
   account: 'Account number for the refund',
   ifsc: 'IFSC of the account',
   through: (service: string) => `It goes back through ${service}, to the card or account that you paid with.`,

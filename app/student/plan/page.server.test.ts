@@ -42,8 +42,8 @@ test('a failed attempt is shown until the student reports another payment', () =
   expect(describeAttempt(here, 'claimed', 'failed')).toBeUndefined()
   expect(describeAttempt(here, 'open', 'captured')).toBeUndefined()
   expect(describeAttempt(back, 'open', undefined)).toBe('unpaid')
-  for (const at of [here, back])
-    expect(describeAttempt({ ...at, isUncertain: true }, 'open', 'failed')).toBe('asking')
+  for (const request of [here, back])
+    expect(describeAttempt({ ...request, isUncertain: true }, 'open', 'failed')).toBe('asking')
 })
 
 /** An order that nobody has paid, whose last moment was at noon of 3 December. */

@@ -1,26 +1,26 @@
 import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
-import { comingMonths, dayInIndia } from '../../../admissions/days/days.server.ts'
+import { getDayInIndia, listComingMonths } from '../../../admissions/days/days.server.ts'
 import { hasPaymentMethod } from '../../../admissions/plans/house.ts'
 import { givesMoneyBack, isAwaitingPayment, type OrderState } from '../../../admissions/plans/order-status.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import {
+  createUpiLink,
   findPaymentForRefund,
+  formatRupees,
   getValidity,
+  listPhoneWays,
   MONTHS_AHEAD,
-  phoneWays,
   priceFor,
   refundUntil,
-  rupees,
   STATE_CODES,
-  upiLink,
 } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
 import type { PageContext } from '../../context.ts'
 import { countSessions } from '../../site/pages/count-sessions.ts'
 import { createQr } from '../../ui/qr.server.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { presentPromise } from './present-promise.ts'
 import { planWords as words } from './words.ts'
 
@@ -28,7 +28,7 @@ type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' |
 
 /** Formats an amount in paise as rupees for the visitor. */
 function formatPaise({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
-  return figuresFor(locale).money({ amount: Number(paise) / 100, currency: 'INR' })
+  return createFigures(locale).money({ amount: Number(paise) / 100, currency: 'INR' })
 }
 
 /** Returns a student's order for their page. */
@@ -73,7 +73,8 @@ export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
-    waits: isAwaitingPayment(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
+    waits:
+      isAwaitingPayment(state) || mayBePaidYet(order, page) ? listWaysToPay(order, due, page) : undefined,
     claimed: claim,
     // A payer's claim stays readable after the order is cancelled: the money may still arrive, and is then
     // returned.
@@ -89,7 +90,7 @@ export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
             through: findPaymentForRefund(paid.price, order.payments, order.refunds) && page.house.gateway,
           }
         : undefined,
-    surplus: surplusToReturn(order, page),
+    surplus: findSurplusToReturn(order, page),
     refund: refund && {
       endsPlan: refund.kind === 'plan',
       dueOn: refund.dueOn,
@@ -109,7 +110,7 @@ export type ShownOrder = ReturnType<typeof presentOrder>
  * Returns the surplus, or the money for a cancelled order, if no refund of it is under way. `through` names
  * the payment service by which it goes back.
  */
-function surplusToReturn(
+function findSurplusToReturn(
   { state, money: { price, paid, standing }, payments, refunds }: Order,
   { house }: Page,
 ) {
@@ -168,8 +169,8 @@ export function describeAttempt(
  * without knowing of it.
  */
 export function findMoneyToReturn(orders: Order[], page: Pick<Page, 'locale'>) {
-  const other = orders.find(({ state, money: { paid } }) => state === 'cancelled' && paid > 0n)
-  return other && { number: other.number, amount: formatPaise(page, other.money.paid) }
+  const paidOrder = orders.find(({ state, money: { paid } }) => state === 'cancelled' && paid > 0n)
+  return paidOrder && { number: paidOrder.number, amount: formatPaise(page, paidOrder.money.paid) }
 }
 
 /**
@@ -193,7 +194,7 @@ export function describeArrival(orders: Order[], page: Page) {
 }
 
 /** Deadlines within a day include the time. */
-const toDayAndTime = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })
+const toDayAndTime = (moment: Date, page: Page) => ({ day: page.dayOf(moment), time: page.timeOf(moment) })
 
 /**
  * True if an expired order was paid in part: the rest, found on the bank's statement, still opens the plan.
@@ -203,7 +204,7 @@ function mayBePaidYet({ state, money: { paid } }: Order, { house: { upiId, bank 
 }
 
 /** Returns the ways to pay, all with the same details: a code, a link, and fields to copy. */
-function waysToPay(
+function listWaysToPay(
   { number, state, expiresAt, terms, intake, money: { paid } }: Order,
   due: bigint,
   page: Page,
@@ -211,10 +212,10 @@ function waysToPay(
   const { upiId, payee, bank, gateway } = page.house
   const isOver = expiresAt <= page.now()
   const { until: end } = getValidity(terms.holds.days, intake, page.now())
-  const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
+  const link = upiId && createUpiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: formatPaise(page, due),
-    plainAmount: rupees(due),
+    plainAmount: formatRupees(due),
     /** The last day of the plan, if it is paid for now. */
     validUntil: getLastDay(end, page),
     arrived: paid > 0n ? formatPaise(page, paid) : undefined,
@@ -225,7 +226,7 @@ function waysToPay(
     payee,
     upi: link && upiId ? { id: upiId, link, qr: createQr(link) } : undefined,
     bank,
-    phoneWays: phoneWays(due),
+    phoneWays: listPhoneWays(due),
     // The payment page is open until the order's last day.
     gateway: isAwaitingPayment(state) && !isOver ? gateway : undefined,
   }
@@ -256,7 +257,7 @@ export function listOffers({ house, content, now, dayOf, locale }: Page, current
       price: formatPaise({ locale }, price),
       isDifference: has.price !== '0',
     })),
-    intakes: comingMonths(dayInIndia(now()), MONTHS_AHEAD).map((month) => ({
+    intakes: listComingMonths(getDayInIndia(now()), MONTHS_AHEAD).map((month) => ({
       month,
       until: getLastDay(getValidity(null, month, now()).until, { dayOf }),
     })),

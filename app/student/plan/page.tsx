@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { linesFor } from '../../../admissions/bank/confirm.server.ts'
+import { listConfirmedLines } from '../../../admissions/bank/confirm.server.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
-import { isPaymentUncertain, lastPayment } from '../../../admissions/gateway/gateway.server.ts'
+import { findLastPayment, isPaymentUncertain } from '../../../admissions/gateway/gateway.server.ts'
 import { isAwaitingPayment } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { findTaxCode } from '../../../admissions/plans/rules.ts'
@@ -14,7 +14,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
@@ -44,12 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const plan = await getEntitlements(page.database, own(student), page.now())
   const orders = await viewOrders(page.database, own(student))
-  const lines = await linesFor(page.database, orders)
+  const lines = await listConfirmedLines(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
   const waiting = orders.find(({ state }) => isAwaitingPayment(state))
   // After a payment the service links back here; a failed try is reported only to us.
   const isBack = new URL(request.url).searchParams.get('from') === 'payment'
-  const last = waiting && (await lastPayment(page.database, own(student), waiting.id))
+  const last = waiting && (await findLastPayment(page.database, own(student), waiting.id))
   const look = { isBack, now: page.now() }
   const isUncertain =
     waiting !== undefined &&
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Reloads after a refusal too, to show what has happened meanwhile. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, state, attempt, elsewhere, arrived, mentor, unproven } = loaderData

@@ -1,7 +1,7 @@
 import type { InvoicePaper } from '../../../admissions/plans/types.ts'
 import { createSheets, QUIET } from '../../recommendations/files/pdf-sheet.server.ts'
-import { dayInWords } from '../../words/dates.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { formatDay } from '../../words/dates.ts'
+import { createFigures } from '../../words/figures.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.paper
@@ -30,7 +30,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
   sheets.write(
     { text: title, size: 24, heading: true, gap: 8 },
     ...line(words.number, number),
-    ...line(words.day, dayInWords(day)),
+    ...line(words.day, formatDay(day)),
     ...line(words.order, order),
     ...line(seller.gstin ? words.against.invoice : words.against.receipt, against),
     { text: '', gap: 8 },
@@ -49,7 +49,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
     { text: '', gap: 10 },
   )
   // Amounts in rupees are always in the Indian format.
-  const { paise: inRupees } = figuresFor('en-IN')
+  const { paise: inRupees } = createFigures('en-IN')
   const rows: [name: string, paise: string][] = [
     ...(seller.gstin ? [[words.net, net] as [string, string]] : []),
     ...parts.map(({ name, percent, amount }): [string, string] => [words.tax(name, percent), amount]),
@@ -58,7 +58,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
   ]
   await sheets.entry({
     head: [
-      { text: words.what(plan, dayInWords(until ?? intake)), size: 12, heading: true, gap: 2 },
+      { text: words.what(plan, formatDay(until ?? intake)), size: 12, heading: true, gap: 2 },
       ...line(words.sac, seller.sac),
     ],
     beside: [],
@@ -73,7 +73,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
   sheets.write(
     { text: '', gap: 8 },
     ...paid.flatMap(({ how, day, id }) =>
-      line(words.paid[how], [dayInWords(day), id].filter(Boolean).join(', ')),
+      line(words.paid[how], [formatDay(day), id].filter(Boolean).join(', ')),
     ),
   )
   sheets.write(

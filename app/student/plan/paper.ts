@@ -9,7 +9,7 @@ import { createPaperPdf } from './paper-pdf.server.ts'
 export async function loader({ request, context, params: { paper: id } }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const orders = await viewOrders(page.database, own(student))
-  const paper = orders.flatMap(({ papers }) => papers).find((one) => one.id === id)
+  const paper = orders.flatMap(({ papers }) => papers).find((candidate) => candidate.id === id)
   if (!paper) throw data(null, { status: 404 })
   return createPaperPdf(paper)
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../admissions/plans/orders.server.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import type { Locale } from '../../words/locale.ts'
 
 /** Returns the promises of an order for readers: everything in its sealed text, and the text itself. */
@@ -14,7 +14,7 @@ export function presentPromise(
     promises,
     sealed,
     hash: termsHash,
-    price: figuresFor(locale).money({ amount: Number(price) / 100, currency }),
+    price: createFigures(locale).money({ amount: Number(price) / 100, currency }),
   }
 }
 

@@ -29,7 +29,7 @@ export const planWords = spoken({
     ofAll: (used: number, of: number) => `${used} of ${of} used or booked`,
     /** A session that counts under a plan of before, with its day after it. */
     besides: 'One more, booked under an earlier plan, is on',
-    appliedTo: (many: number, of: number) => `${many} of ${of}`,
+    appliedTo: (count: number, total: number) => `${count} of ${total}`,
     plans: 'Compare the plans',
     summary: 'Please check the following',
     /** The address is not confirmed, so no mail goes to it. */
@@ -40,10 +40,10 @@ export const planWords = spoken({
       `Thank you. ${amount} has arrived, and your ${title} is active. A mentor will contact you by`,
 
     universities: {
-      next: (nr: number, of: number) =>
-        nr === of
-          ? `Saving this record uses the last of the ${of} universities in your plan.`
-          : `Once you save this record, you will have used ${nr} of the ${of} universities in your plan.`,
+      next: (usedCount: number, total: number) =>
+        usedCount === total
+          ? `Saving this record uses the last of the ${total} universities in your plan.`
+          : `Once you save this record, you will have used ${usedCount} of the ${total} universities in your plan.`,
       again:
         'You have applied to this university before, so saving this record uses nothing more of your plan.',
       none: (of: number) =>

@@ -17,7 +17,7 @@ function withoutDatabase() {
   return { page, reported }
 }
 
-function sent(fields: Record<string, string>) {
+function createRequest(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
@@ -29,7 +29,7 @@ test('input is returned if the database is down, and the error is reported', asy
   const acted = await actOnPage(
     page,
     amara,
-    sent({ form: 'about', firstName: 'Amy', 'firstName-before': 'Amara' }),
+    createRequest({ form: 'about', firstName: 'Amy', 'firstName-before': 'Amara' }),
   )
 
   expect(acted).toMatchObject({
@@ -50,7 +50,7 @@ test('choosing a country saves nothing and returns its states', async () => {
   const acted = await actOnPage(
     page,
     amara,
-    sent({ form: 'about', do: 'shape', country: 'GB', city: 'Leeds' }),
+    createRequest({ form: 'about', do: 'shape', country: 'GB', city: 'Leeds' }),
   )
 
   expect(acted).toMatchObject({ status: 200, answer: { values: { country: 'GB', city: 'Leeds' } } })
@@ -66,7 +66,7 @@ test.each([
   { form: 'about', do: 'add accounts' },
   { form: 'about', do: 'save education' },
 ])('an unknown form or button of the profile gives 404: %o', async (fields) => {
-  const acted = actOnPage(withoutDatabase().page, amara, sent(fields as Record<string, string>))
+  const acted = actOnPage(withoutDatabase().page, amara, createRequest(fields as Record<string, string>))
 
   await expect(acted).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -11,7 +11,7 @@ import type { EntryTexts } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { actionIn } from '../../forms/actions.ts'
 import { readPressed } from '../../forms/press.ts'
-import { newKey } from '../../forms/send-form.ts'
+import { createKey } from '../../forms/send-form.ts'
 import { findPressedPart, nameAnswerField, nameCurrentField, type Part, splitParts } from './parts.ts'
 import type { profileWords } from './words.ts'
 
@@ -52,7 +52,7 @@ type ListAction = (form: EntryKind, entry: string) => { opened?: ProfileAnswer[]
 
 /** The buttons of a list, and what each opens. */
 const LIST_ACTIONS: Record<string, ListAction> = {
-  add: (form) => ({ opened: [{ form, key: newKey() }] }),
+  add: (form) => ({ opened: [{ form, key: createKey() }] }),
   edit: (form, entry) => ({ opened: [{ form, key: entry }] }),
   ask: (_, entry) => ({ asking: entry }),
 }

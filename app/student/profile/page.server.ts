@@ -3,17 +3,17 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
 import { listStates } from '../../../admissions/profile/places.server.ts'
-import { profileTexts } from '../../../admissions/profile/profile.server.ts'
+import { readProfileTexts } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
-import { newKey } from '../../forms/send-form.ts'
+import { createKey } from '../../forms/send-form.ts'
 
 const options = countries
   .map(({ code, name }) => [code, name] as const)
-  .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+  .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
 
 /** Returns the data of the profile page. `address`: may name a list to add to, or what was just saved. */
 export async function loadProfile({ database, latestDay }: PageContext, student: SignedIn, address: URL) {
-  const { about, experience, education, testResults } = await profileTexts(database, own(student))
+  const { about, experience, education, testResults } = await readProfileTexts(database, own(student))
   return {
     about,
     experience,
@@ -32,8 +32,8 @@ export async function loadProfile({ database, latestDay }: PageContext, student:
 
 /** Returns the list to open with a first entry, and the new entry's key. */
 function findAddedList(name: string | null) {
-  const kind = ENTRY_KINDS.find((one) => one === name)
-  return kind && { kind, key: newKey() }
+  const kind = ENTRY_KINDS.find((entryKind) => entryKind === name)
+  return kind && { kind, key: createKey() }
 }
 
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>

@@ -9,8 +9,8 @@ import { readFormCopy } from '../../forms/read-form.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { SignOut } from '../../site/frame/SignOut.tsx'
-import { whyNotSent } from '../../site/line/why-not-sent.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { explainNotSent } from '../../site/line/why-not-sent.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLive } from '../live.ts'
 import { Avatar } from '../photo/Avatar.tsx'
@@ -60,12 +60,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     // A redirect, for example to sign in again.
     if (error instanceof Response) throw error
-    const failure = whyNotSent(error) ?? 'unavailable'
+    const failure = explainNotSent(error) ?? 'unavailable'
     return data<ProfileAnswer>({ form, key, failure }, UNAVAILABLE)
   }
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useLocation().hash

@@ -4,7 +4,7 @@ import { ENTRY_KINDS, type FormName, listFields, listGroups } from '../../../adm
 import { nameBeforeField } from '../../forms/before-field.ts'
 import { readPressed } from '../../forms/press.ts'
 import { readTexts } from '../../forms/read-form.ts'
-import { newKey } from '../../forms/send-form.ts'
+import { createKey } from '../../forms/send-form.ts'
 
 /**
  * A part of the page's form as it was sent: About, an entry, a draft of one, or the question before an entry
@@ -82,5 +82,5 @@ function readPartEdit(form: FormName, texts: Map<string, string>): Edit {
 
 function readDraftId(texts: Map<string, string>): string {
   const draft = texts.get('draft') ?? ''
-  return isUuid(draft) ? draft : newKey()
+  return isUuid(draft) ? draft : createKey()
 }

@@ -1,4 +1,4 @@
-import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { getCountryName } from '../../../admissions/catalogue/places/places.ts'
 import { listCities, listStates } from '../../../admissions/profile/places.server.ts'
 import type { Route } from './+types/places'
 
@@ -10,7 +10,7 @@ const headers = { 'cache-control': 'public, max-age=86400' }
  * /places/SG/-`: the towns of a country without states.
  */
 export async function loader({ params: { country, state } }: Route.LoaderArgs) {
-  if (countryName(country) === country) throw new Response(null, { status: 404 })
+  if (getCountryName(country) === country) throw new Response(null, { status: 404 })
   if (!state) return Response.json({ states: listStates(country) }, { headers })
   const states = listStates(country)
   if (state === '-' ? states.length > 0 : !states.some(({ code }) => code === state))

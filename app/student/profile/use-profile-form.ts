@@ -62,7 +62,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   // Set while rendering, not after, so the old value is never visible.
   if (lastStored !== stored) {
     setLastStored(stored)
-    if (!sameTexts(lastStored, stored)) setDraft(rebaseEdit(draft, stored, groups))
+    if (!haveSameTexts(lastStored, stored)) setDraft(rebaseEdit(draft, stored, groups))
   }
   if (lastAnswer !== answered) {
     setLastAnswer(answered)
@@ -78,7 +78,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   }
 
   // Values entered before React loaded are only in the fields.
-  useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...inFields(id, now.values) } })), [])
+  useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...toFields(id, now.values) } })), [])
 
   useAnswers(ownAnswer, `${id}-told`, onDone)
   const answer = ownAnswer ?? first ?? {}
@@ -94,7 +94,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
     ...draft,
     answer,
     hydrated,
-    changed: !sameTexts(draft.values, draft.base),
+    changed: !haveSameTexts(draft.values, draft.base),
     sending: pressedPart?.form === name && pressedPart.key === key,
     busy,
     set(changes) {
@@ -115,7 +115,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
 }
 
 /** Returns the values of those fields of a form that are shown. */
-function inFields(id: string, values: Texts): Texts {
+function toFields(id: string, values: Texts): Texts {
   return Object.fromEntries(
     Object.keys(values).flatMap((name) => {
       const field = document.getElementById(`${id}-${name}`)
@@ -157,6 +157,6 @@ function describeFailure({ form, failure }: ProfileAnswer) {
   return failure === 'offline' || !failure ? words.toasts.failed : failure
 }
 
-function sameTexts(one: Texts, other: Texts) {
-  return Object.keys(one).every((field) => one[field] === other[field])
+function haveSameTexts(a: Texts, b: Texts) {
+  return Object.keys(a).every((field) => a[field] === b[field])
 }

@@ -190,7 +190,7 @@ export const profileWords = spoken({
       new: 'New education',
       change: 'Change this education',
       inField: (degree: string, field: string) => `${degree} in ${field}`,
-      outOf: (most: number) => `OUT OF ${most}`,
+      outOf: (max: number) => `OUT OF ${max}`,
     },
     testResults: {
       heading: 'Test Scores',
@@ -211,11 +211,11 @@ export const profileWords = spoken({
       gmat: 'Today’s test (Focus Edition): 205–805, ending in 5. The test until 31 January 2024: 200–800, ending in 0.',
     },
 
-    range: (least: number, most: number, step: number) => {
-      if (least === 0 && step === 1) return `Out of ${most}`
-      if (least === 0 && most === 6) return `Out of ${most}`
+    range: (min: number, max: number, step: number) => {
+      if (min === 0 && step === 1) return `Out of ${max}`
+      if (min === 0 && max === 6) return `Out of ${max}`
       const steps = step === 0.5 ? ', in halves' : step > 1 ? `, in steps of ${step}` : ''
-      return `${least}-${most}${steps}`
+      return `${min}-${max}${steps}`
     },
 
     overlap: {

@@ -34,13 +34,13 @@ function listParts(resume: Resume, layout: ResumeLayout): Record<string, string>
       `<Override PartName="/word/document.xml" ContentType="${TYPE}.document.main+xml"/>` +
       `<Override PartName="/word/styles.xml" ContentType="${TYPE}.styles+xml"/>` +
       `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
-    '_rels/.rels': relationships([
+    '_rels/.rels': createRelationships([
       `${OFFICE}/officeDocument`,
       'word/document.xml',
       `${PACKAGE}/relationships/metadata/core-properties`,
       'docProps/core.xml',
     ]),
-    'word/_rels/document.xml.rels': relationships([`${OFFICE}/styles`, 'styles.xml']),
+    'word/_rels/document.xml.rels': createRelationships([`${OFFICE}/styles`, 'styles.xml']),
     'word/styles.xml': STYLES,
     'word/document.xml': getDocument(resume, layout),
     'docProps/core.xml':
@@ -50,7 +50,7 @@ function listParts(resume: Resume, layout: ResumeLayout): Record<string, string>
 }
 
 /** Types of relationships and their targets in turn. */
-function relationships(pairs: string[]) {
+function createRelationships(pairs: string[]) {
   const lines = pairs.flatMap((type, at) =>
     at % 2 === 0 ? [`<Relationship Id="r${at}" Type="${type}" Target="${pairs[at + 1]}"/>`] : [],
   )
@@ -59,14 +59,14 @@ function relationships(pairs: string[]) {
 
 function getDocument({ name, contact, sections }: Resume, layout: ResumeLayout) {
   const paragraphs = [
-    paragraph('Title', name),
-    ...contact.map((text) => paragraph('Contact', text)),
+    createParagraph('Title', name),
+    ...contact.map((text) => createParagraph('Contact', text)),
     ...sections.flatMap(({ heading, entries }) => [
-      paragraph('Heading1', heading),
+      createParagraph('Heading1', heading),
       ...entries.flatMap(({ title, lines, dates }) => [
-        paragraph('Heading2', title, layout === 'dates' ? dates : ''),
-        ...lines.map((text) => paragraph('Normal', text)),
-        ...(layout === 'plain' && dates ? [paragraph('Contact', dates)] : []),
+        createParagraph('Heading2', title, layout === 'dates' ? dates : ''),
+        ...lines.map((text) => createParagraph('Normal', text)),
+        ...(layout === 'plain' && dates ? [createParagraph('Contact', dates)] : []),
       ]),
     ]),
   ]
@@ -79,13 +79,13 @@ function getDocument({ name, contact, sections }: Resume, layout: ResumeLayout) 
 }
 
 /** `atRight` is at the right edge of the same line. */
-function paragraph(style: string, text: string, atRight = '') {
-  const tab = atRight && `<w:r><w:tab/></w:r>${runs(atRight, '<w:b w:val="0"/><w:bCs w:val="0"/>')}`
-  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs(text)}${tab}</w:p>`
+function createParagraph(style: string, text: string, atRight = '') {
+  const tab = atRight && `<w:r><w:tab/></w:r>${createRuns(atRight, '<w:b w:val="0"/><w:bCs w:val="0"/>')}`
+  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${createRuns(text)}${tab}</w:p>`
 }
 
 /** Letters that run from right to left are a run of their own, as Word has them. */
-function runs(text: string, look = '') {
+function createRuns(text: string, look = '') {
   return text
     .split(/([\u0590-\u08ff]+(?: [\u0590-\u08ff]+)*)/)
     .map((piece, at) => {
@@ -97,29 +97,30 @@ function runs(text: string, look = '') {
     .join('')
 }
 
-const style = (id: string, name: string, paragraph: string, run: string, isDefault = false) =>
+const createStyle = (id: string, name: string, paragraph: string, run: string, isDefault = false) =>
   `<w:style w:type="paragraph"${isDefault ? ' w:default="1"' : ''} w:styleId="${id}"><w:name w:val="${name}"/>` +
   `${isDefault ? '' : '<w:basedOn w:val="Normal"/>'}<w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`
-const spacing = (before: number, after: number) => `<w:spacing w:before="${before}" w:after="${after}"/>`
+const createSpacing = (before: number, after: number) =>
+  `<w:spacing w:before="${before}" w:after="${after}"/>`
 /** In half points; scripts such as Tamil and Arabic have a size of their own. */
-const sized = (size: number) => `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`
+const createSize = (size: number) => `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`
 const QUIET = '<w:color w:val="454C5B"/>'
 
 const STYLES =
-  `<w:styles ${WORD}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/>${sized(21)}</w:rPr></w:rPrDefault></w:docDefaults>` +
-  style('Normal', 'Normal', spacing(0, 20), '', true) +
-  style('Title', 'Title', spacing(0, 80), `<w:b/><w:bCs/>${sized(44)}`) +
-  style('Contact', 'Contact', spacing(0, 20), QUIET) +
-  style(
+  `<w:styles ${WORD}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/>${createSize(21)}</w:rPr></w:rPrDefault></w:docDefaults>` +
+  createStyle('Normal', 'Normal', createSpacing(0, 20), '', true) +
+  createStyle('Title', 'Title', createSpacing(0, 80), `<w:b/><w:bCs/>${createSize(44)}`) +
+  createStyle('Contact', 'Contact', createSpacing(0, 20), QUIET) +
+  createStyle(
     'Heading1',
     'heading 1',
-    `<w:keepNext/><w:pBdr><w:top w:val="single" w:sz="4" w:space="6" w:color="BBBBBB"/></w:pBdr>${spacing(280, 80)}<w:outlineLvl w:val="0"/>`,
-    `<w:b/><w:bCs/>${sized(28)}`,
+    `<w:keepNext/><w:pBdr><w:top w:val="single" w:sz="4" w:space="6" w:color="BBBBBB"/></w:pBdr>${createSpacing(280, 80)}<w:outlineLvl w:val="0"/>`,
+    `<w:b/><w:bCs/>${createSize(28)}`,
   ) +
-  style(
+  createStyle(
     'Heading2',
     'heading 2',
-    `<w:keepNext/><w:tabs><w:tab w:val="right" w:pos="${RIGHT_EDGE}"/></w:tabs>${spacing(120, 20)}<w:outlineLvl w:val="1"/>`,
-    `<w:b/><w:bCs/>${sized(22)}`,
+    `<w:keepNext/><w:tabs><w:tab w:val="right" w:pos="${RIGHT_EDGE}"/></w:tabs>${createSpacing(120, 20)}<w:outlineLvl w:val="1"/>`,
+    `<w:b/><w:bCs/>${createSize(22)}`,
   ) +
   '</w:styles>'

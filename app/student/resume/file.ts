@@ -1,5 +1,5 @@
 import { own } from '../../../admissions/access/types.ts'
-import { asAttachment, fileName } from '../../../admissions/documents/rules.ts'
+import { asAttachment, createFileName } from '../../../admissions/documents/rules.ts'
 import { DOCUMENT_TYPES } from '../../../admissions/documents/types.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/file'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(await create(resume, choice.layout), {
     headers: {
       'content-type': DOCUMENT_TYPES[type].mediaType,
-      'content-disposition': asAttachment(fileName(words.file(resume.name), type, 1)),
+      'content-disposition': asAttachment(createFileName(words.file(resume.name), type, 1)),
       'cache-control': 'private, no-store',
     },
   })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { useLive } from '../live.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadResume(page, own(student), new URL(request.url).searchParams)
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function ResumePage({ loaderData: { resume, choice, gaps } }: Route.ComponentProps) {
   useLive(['profile'])
@@ -58,7 +58,7 @@ function ChoiceForm({ choice: { layout, withPhone, withAddress } }: { choice: Re
           <Choice
             name="layout"
             label={words.layout}
-            options={RESUME_LAYOUTS.map((one) => [one, words.layouts[one]])}
+            options={RESUME_LAYOUTS.map((option) => [option, words.layouts[option]])}
             defaultValue={layout}
           />
           <fieldset>

@@ -14,12 +14,12 @@ export async function createResumePdf(
     { text: '', gap: 10 },
   )
   for (const { heading, entries } of sections)
-    for (const [at, { title, lines, dates }] of entries.entries()) {
+    for (const [index, { title, lines, dates }] of entries.entries()) {
       const dateLine: SheetLine[] = dates ? [{ text: dates, color: QUIET, gap: 1 }] : []
       await sheets.entry({
         // A heading stays with the first entry below it.
-        title: at === 0 ? { text: heading, size: 14, heading: true, gap: 4 } : undefined,
-        isBelow: at > 0,
+        title: index === 0 ? { text: heading, size: 14, heading: true, gap: 4 } : undefined,
+        isBelow: index > 0,
         head: [{ text: title, size: 11, heading: true, gap: 1 }],
         beside: layout === 'dates' ? dateLine : [],
         body: [

@@ -1,8 +1,8 @@
-import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { getCountryName } from '../../../admissions/catalogue/places/places.ts'
 import { PROFILE_TESTS } from '../../../admissions/profile/choices.ts'
 import { listStates } from '../../../admissions/profile/places.server.ts'
 import type { About, Education, Experience, Profile, TestResult } from '../../../admissions/profile/types.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { describeDegree } from '../applications/sent-profile.server.ts'
 import { describeScores } from '../profile/entries/entry-texts.ts'
 import { profileWords } from '../profile/words.ts'
@@ -25,12 +25,16 @@ export function createResume(
     {
       kind: 'education',
       heading: words.sections.education,
-      entries: education.toSorted(newestFirst).map((one) => describeEducation(one, describePeriod(one))),
+      entries: education
+        .toSorted(compareNewestFirst)
+        .map((entry) => describeEducation(entry, describePeriod(entry))),
     },
     {
       kind: 'experience',
       heading: words.sections.experience,
-      entries: experience.toSorted(newestFirst).map((one) => describeJob(one, describePeriod(one))),
+      entries: experience
+        .toSorted(compareNewestFirst)
+        .map((entry) => describeJob(entry, describePeriod(entry))),
     },
     {
       kind: 'testResults',
@@ -62,7 +66,7 @@ function describeJob(
   dates: string,
 ): ResumeEntry {
   const kind = employmentType && profileWords.choices.employmentType[employmentType]
-  const place = joinParts([city, country && countryName(country)])
+  const place = joinParts([city, country && getCountryName(country)])
   return toEntry(id, [title, company, joinParts([kind, industry, place], ' · ')], dates)
 }
 
@@ -82,7 +86,7 @@ function toEntry(id: string, texts: string[], dates: string): ResumeEntry {
 
 function describeAddress({ address, city, state, zipCode, country }: About) {
   const stateName = listStates(country).find(({ code }) => code === state)?.name ?? state
-  return joinParts([address, joinParts([city, zipCode], ' '), stateName, country && countryName(country)])
+  return joinParts([address, joinParts([city, zipCode], ' '), stateName, country && getCountryName(country)])
 }
 
 type Period = Pick<Education, 'startDate' | 'endDate' | 'current'>
@@ -97,11 +101,11 @@ export function describeDates({ startDate, endDate, current }: Period, today: st
   return until === words.present ? '' : until && words.until(until)
 }
 
-const toMonth = (day: string | undefined) => (day ? dayInWords(day.slice(0, 7), true) : '')
+const toMonth = (day: string | undefined) => (day ? formatDay(day.slice(0, 7), true) : '')
 
-function newestFirst(one: Period, other: Period) {
+function compareNewestFirst(a: Period, b: Period) {
   const endOf = ({ endDate, current }: Period) => endDate ?? (current ? '9999' : '')
-  return endOf(other).localeCompare(endOf(one)) || (other.startDate ?? '').localeCompare(one.startDate ?? '')
+  return endOf(b).localeCompare(endOf(a)) || (b.startDate ?? '').localeCompare(a.startDate ?? '')
 }
 
 /** Lists the gaps in the profile that a reader of the résumé would notice, in the order of the form. */

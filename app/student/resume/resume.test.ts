@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whyNotDocx } from '../../../admissions/documents/docx.ts'
 import { readDocx } from '../../../admissions/documents/look/first-look.ts'
 import type { EntryKind } from '../../../admissions/profile/fields.ts'
-import { typedEntry } from '../../../admissions/profile/read.ts'
+import { readTypedEntry } from '../../../admissions/profile/read.ts'
 import type { About, Profile } from '../../../admissions/profile/types.ts'
 import { readPdf } from '../../../platform/untrusted/pdf-text.ts'
 import { about, degree, ielts, job } from '../../../tests/world/people.ts'
@@ -18,7 +18,7 @@ const ALL = { withPhone: true, withAddress: true }
 
 let count = 0
 const entry = <Kind extends EntryKind>(kind: Kind, fields: Record<string, string>) =>
-  typedEntry(kind, { id: `${++count}`, version: 1, fields: { ...BLANK[kind], ...fields } })
+  readTypedEntry(kind, { id: `${++count}`, version: 1, fields: { ...BLANK[kind], ...fields } })
 const BLANK = {
   education: Object.fromEntries(Object.keys(degree).map((name) => [name, ''])),
   experience: Object.fromEntries(Object.keys(job).map((name) => [name, ''])),
@@ -34,7 +34,7 @@ const profile = (parts: Partial<Profile> = {}): Profile => ({
   filterDetails: undefined,
   ...parts,
 })
-const full = profile({
+const fullProfile = profile({
   education: [
     entry('education', {
       degree: 'Class XII',
@@ -71,7 +71,7 @@ const listLines = ({ name, contact, sections }: Resume) => [
 ]
 
 test('a profile becomes sections, newest entry first, without empty ones', () => {
-  expect(listLines(createResume(full, BARE, TODAY))).toEqual([
+  expect(listLines(createResume(fullProfile, BARE, TODAY))).toEqual([
     'Amara Rao',
     'amara@example.org',
     'Education',
@@ -100,12 +100,12 @@ test('a profile becomes sections, newest entry first, without empty ones', () =>
 })
 
 test('phone and address are included only if the student wants them', () => {
-  expect(createResume(full, ALL, TODAY).contact).toEqual([
+  expect(createResume(fullProfile, ALL, TODAY).contact).toEqual([
     'amara@example.org',
     '+919876543210',
     '12 Lake Road, Pune 411001, Maharashtra, India',
   ])
-  expect(JSON.stringify(createResume(full, BARE, TODAY))).not.toMatch(/Lake Road|98765/)
+  expect(JSON.stringify(createResume(fullProfile, BARE, TODAY))).not.toMatch(/Lake Road|98765/)
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 
 test('it suggests improvements, and nothing that is already there', () => {
   const gaps = (...args: Parameters<typeof listGaps>) => listGaps(...args).map(words.gap)
-  expect(gaps(full, ALL)).toEqual([])
+  expect(gaps(fullProfile, ALL)).toEqual([])
   const nobody = { ...about, firstName: '', lastName: '', phoneNumber: '' } as unknown as About
   expect(gaps(profile({ about: nobody }), ALL)).toEqual([
     'Add your name as it is in your passport',
@@ -131,7 +131,10 @@ test('it suggests improvements, and nothing that is already there', () => {
     'Add jobs and internships, if you have had any',
     'Add your test scores, if you have taken a test',
   ])
-  const thin = { ...full, education: [entry('education', { degree: 'B.Tech', startDate: '2021-08-01' })] }
+  const thin = {
+    ...fullProfile,
+    education: [entry('education', { degree: 'B.Tech', startDate: '2021-08-01' })],
+  }
   expect(gaps(thin, BARE)).toEqual(['Add your marks: B.Tech', 'Add when it was: B.Tech'])
 })
 
@@ -139,7 +142,7 @@ const NAMES = ['முத்துலட்சுமி கிருஷ்ணன
 
 test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” match the page', async (layout) => {
   for (const name of ['Amara Rao', ...NAMES]) {
-    const resume = { ...createResume(full, ALL, TODAY), name }
+    const resume = { ...createResume(fullProfile, ALL, TODAY), name }
     const docx = Buffer.from(await createResumeDocx(resume, layout))
     expect(await whyNotDocx(docx)).toBeUndefined()
     const inWord = plain(decode(await readDocx(docx)))
@@ -155,13 +158,13 @@ test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” match the page'
 })
 
 test('characters that XML cannot hold are left out of the Word file', async () => {
-  const resume = { ...createResume(full, BARE, TODAY), name: 'Asha\uffff Rao\ufffe\u0001' }
+  const resume = { ...createResume(fullProfile, BARE, TODAY), name: 'Asha\uffff Rao\ufffe\u0001' }
   const docx = Buffer.from(await createResumeDocx(resume, 'plain'))
   expect(decode(await readDocx(docx))).not.toMatch(/[\uffff\ufffe]/)
 })
 
 test('an Arabic name is drawn right to left, and Word gets its direction', async () => {
-  const resume = { ...createResume(full, BARE, TODAY), name: 'محمد علي' }
+  const resume = { ...createResume(fullProfile, BARE, TODAY), name: 'محمد علي' }
   expect(plain((await readPdf(await createResumePdf(resume, 'plain'))).text)).toContain(
     // The second word stands left of the first.
     'عليمحمد',
@@ -174,7 +177,7 @@ test('a long profile continues on further pages, each with the name', async () =
   const pdf = await createResumePdf(createResume(profile({ experience: jobs }), BARE, TODAY), 'dates')
   const text = plain((await readPdf(pdf)).text)
   expect(text).toMatch(/AmaraRao,page1of(\d)/)
-  for (let at = 0; at < 50; at++) expect(text).toContain(`Post${at}Acme`)
+  for (let index = 0; index < 50; index++) expect(text).toContain(`Post${index}Acme`)
 })
 
 const plain = (text: string) => text.replace(/\s/g, '')

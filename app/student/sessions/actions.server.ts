@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { newTimeIn } from '../../../admissions/counselling/form.ts'
+import { parseNewTime } from '../../../admissions/counselling/form.ts'
 import { type By, moveSession, takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Toast } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { refuse, wrong } from '../../forms/refusals.ts'
+import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { listNextTimes } from './moving.server.ts'
@@ -37,8 +37,8 @@ export async function moveAsked(
   back: () => string,
 ) {
   const refusal = refuse('not-now')
-  const to = newTimeIn(slot)
-  if (!to) return wrong({ slot: 'slot' })
+  const to = parseNewTime(slot)
+  if (!to) return refuseFields({ slot: 'slot' })
   const outcome = await moveSession(page.database, by, id, to, page.now())
   if (!outcome) return refusal
   if (outcome.ok) return redirect(back(), 303)
@@ -73,9 +73,9 @@ export function actOnSession(
   by: Exclude<By, { counsellor: unknown }>,
   back: OwnSession['back'],
 ) {
-  return takeForm(request, page, sessionForm, form, async (fields, typed) => {
+  return takeForm(request, page, sessionForm, form, async (fields, typedFields) => {
     const { act, target } = actionIn(actions, fields.do)
-    return act({ page, by, back, typed }, fields, target)
+    return act({ page, by, back, typed: typedFields }, fields, target)
   })
 }
 

@@ -1,4 +1,4 @@
-import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
+import { listCounsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import type { Session, Slot } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
 import { groupByDay, listTimes, readFirstDay, type ShownDay } from '../../site/book/times.server.ts'
@@ -12,7 +12,7 @@ const ANYONE = 'anyone'
  */
 export async function listMoves(page: PageContext, session: Session, search: URLSearchParams, zone: string) {
   const { minutes, language, meets, counsellor, counsellorName, student } = session
-  const offers = await counsellorsOnOffer(page.database, page.now())
+  const offers = await listCounsellorsOnOffer(page.database, page.now())
   const others = offers.filter(
     (offer) =>
       offer.id !== counsellor &&

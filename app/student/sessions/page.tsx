@@ -9,7 +9,7 @@ import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { readFormCopy } from '../../forms/read-form.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
 import { openStudentPage, requireStudent } from '../require-student.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Reloads after a refusal too: the page shows the current state of the sessions. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)

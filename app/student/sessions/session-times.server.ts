@@ -2,7 +2,7 @@ import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { canStepSession, isLate, type SessionStep } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
-import { sessionWords as words, zoneInWords } from './words.ts'
+import { describeZone, sessionWords as words } from './words.ts'
 
 /**
  * Returns a session in the words of the person who booked it: in their current zone and, if it differs, in
@@ -37,11 +37,11 @@ export function presentSession(session: Session, { now, zone }: Pick<PageContext
     over: state === 'booked' && end <= moment,
     coming: (state === 'booked' || state === 'held') && end > moment,
     when: words.when(whenOf(session, zone())),
-    zone: zoneInWords(zone()),
+    zone: describeZone(zone()),
     bookedIn:
-      session.zone === zone() || zoneInWords(session.zone) === zoneInWords(zone())
+      session.zone === zone() || describeZone(session.zone) === describeZone(zone())
         ? undefined
-        : `${words.when(whenOf(session, session.zone))}, ${zoneInWords(session.zone)}`,
+        : `${words.when(whenOf(session, session.zone))}, ${describeZone(session.zone)}`,
     heldUntil: until ? until.starts : undefined,
     may: {
       confirm: mayTake('confirm'),

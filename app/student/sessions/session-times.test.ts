@@ -16,10 +16,13 @@ const session = {
 } as Session
 
 test('an expired hold is released, even before the database says so', () => {
-  const at = (now: string) =>
+  const listAt = (now: string) =>
     presentSession(session, { now: () => new Date(now), zone: () => 'Asia/Kolkata' })
-  expect(at('2027-03-12T09:59:59Z')).toMatchObject({ state: 'held', may: { confirm: true, cancel: true } })
-  expect(at('2027-03-12T10:00:00Z')).toMatchObject({
+  expect(listAt('2027-03-12T09:59:59Z')).toMatchObject({
+    state: 'held',
+    may: { confirm: true, cancel: true },
+  })
+  expect(listAt('2027-03-12T10:00:00Z')).toMatchObject({
     state: 'lapsed',
     coming: false,
     may: { confirm: false, cancel: false, move: false },

@@ -7,9 +7,9 @@ import type {
   SessionLanguage,
   Topic,
 } from '../../../admissions/counselling/types.ts'
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { formatTitle } from '../../site/words.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { composeLetter, isPlainName } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -50,16 +50,16 @@ export const sessionWords = spoken({
       chooseTopic: 'Choose one',
       guests: 'Invite your parents or someone else',
       guestsLead: 'They get the invitation by email, with the time in their own time zone.',
-      guest: (nr: number) => `Email address ${nr}`,
+      guest: (guestNumber: number) => `Email address ${guestNumber}`,
       addGuest: 'Add another guest',
-      guestNr: (nr: number) => `Guest ${nr}`,
-      guestZone: (nr: number) => `Their time zone ${nr}`,
+      guestNr: (guestNumber: number) => `Guest ${guestNumber}`,
+      guestZone: (guestNumber: number) => `Their time zone ${guestNumber}`,
       person: 'About you',
       late: `You can move or cancel the session. Please do so at least ${LATE_HOURS} hours before it begins.`,
-      voucher: (nr: number, of: number) =>
-        of === 1
+      voucher: (sessionNumber: number, total: number) =>
+        total === 1
           ? 'This is the one session in your plan.'
-          : `This is the ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of your ${of} sessions.`,
+          : `This is the ${['', 'first', 'second', 'third'][sessionNumber] ?? `${sessionNumber}th`} of your ${total} sessions.`,
       noneLeft: (of: number) =>
         `You have used ${of === 1 ? 'the session' : `${of} of ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
       planEnded: 'Your plan has ended, so you cannot book a session.',
@@ -184,7 +184,7 @@ export const sessionWords = spoken({
       summary: 'It did not work',
     },
     /** In calendars of students, visitors and families. */
-    summary: (counsellor: string) => `${houseName()} session with ${counsellor}`,
+    summary: (counsellor: string) => `${getHouseName()} session with ${counsellor}`,
     minutes: (minutes: number) => `${minutes} minutes`,
     topics: {
       choosing: 'Choosing a country, university or programme',
@@ -211,9 +211,9 @@ export const sessionWords = spoken({
     kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<SessionKind, string>,
     /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
     when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
-      `${getWeekday(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
+      `${getWeekday(day)}, ${formatDay(day)}, ${starts} to ${ends}`,
     /** The year is left out: sessions are not booked that far ahead. */
-    dayHeading: (day: string) => `${getWeekday(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
+    dayHeading: (day: string) => `${getWeekday(day)}, ${formatDay(day).replace(/ \d{4}$/, '')}`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     /** Messages to a student whose counsellor leaves before a session. */
     leaving: {
@@ -222,7 +222,7 @@ export const sessionWords = spoken({
       calledOff: ({ when, was, next }): string =>
         `We are sorry: your session on ${sessionWords.when(when)} cannot take place. ${was} will not be working with us then, and nobody else is free at that time. It does not count against your plan. ${
           next.length > 0
-            ? `These times are free: ${next.map((one) => sessionWords.when(one)).join('; ')}. Choose one of them, or any other, under Sessions.`
+            ? `These times are free: ${next.map((freeTime) => sessionWords.when(freeTime)).join('; ')}. Choose one of them, or any other, under Sessions.`
             : 'No other time is free yet. Under Sessions you can join the waiting list.'
         }`,
     } satisfies LeavingWords,
@@ -232,12 +232,12 @@ export const sessionWords = spoken({
     ): ReturnType<WordSession> => {
       const { is, to, session, when } = mail
       const { counsellorName, name, email, where, meets, topic } = session
-      const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
+      const time = `${sessionWords.when(when)}\n${describeZone(when.zone)}`
       const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
       // An erased account has no name.
       const booker = name || 'someone who has erased their account or details'
-      const other = to === 'counsellor' ? booker : counsellorName
-      const about = `About: ${sessionWords.topics[topic]}\nWith ${other}\n${place}`
+      const otherPerson = to === 'counsellor' ? booker : counsellorName
+      const about = `About: ${sessionWords.topics[topic]}\nWith ${otherPerson}\n${place}`
       const change = to === 'booker' ? `\nIf you want to move or cancel it:\n${links.booker}` : ''
       const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
       const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
@@ -246,8 +246,8 @@ export const sessionWords = spoken({
       const host = isPlainName(name) ? `${name} (${email})` : email
       const leave = `\nYou do not have to reply. We write to you only about this session. If you do not know who invited you, tell us:\n${links.contact}`
       const [who, day] = [
-        isPlainName(other) ? ` with ${other}` : '',
-        `${dayInWords(when.day)}, ${when.starts}`,
+        isPlainName(otherPerson) ? ` with ${otherPerson}` : '',
+        `${formatDay(when.day)}, ${when.starts}`,
       ]
       const { changed, cancelled, itWas } = getChange(mail, host)
       const composeMail = (subject: string, text: string, greetedName = addressee) => ({
@@ -272,12 +272,12 @@ export const sessionWords = spoken({
         case 'offer':
           return composeMail(
             `A time has become free: ${day}${who}`,
-            `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\nWith ${other}\n\nTake it or turn it down here:\n${links.booker}`,
+            `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\nWith ${otherPerson}\n\nTake it or turn it down here:\n${links.booker}`,
           )
         case 'cancelled':
           return composeMail(
             `Session cancelled: ${day}${who}`,
-            `${cancelled}:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
+            `${cancelled}:\n\n${time}\nWith ${otherPerson}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
           )
         case 'handed-over':
           return composeMail(
@@ -307,8 +307,8 @@ export const sessionWords = spoken({
         case 'invitation':
           return to === 'guest'
             ? composeMail(
-                `You are invited to a talk with ${counsellorName} of ${houseName()}: ${day}`,
-                `${host} has invited you to a talk with ${counsellorName}, a counsellor at ${houseName()}. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
+                `You are invited to a talk with ${counsellorName} of ${getHouseName()}: ${day}`,
+                `${host} has invited you to a talk with ${counsellorName}, a counsellor at ${getHouseName()}. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
               )
             : composeMail(
                 `Session booked: ${day}${who}`,
@@ -333,7 +333,7 @@ function getChange({ to, session, by, was, several }: SessionMail, host: string 
     you: ['you', 'You have'],
     booker: nameTwice(to === 'guest' && email ? host : booker, 'person who booked it'),
     counsellor: nameTwice(changerName, 'counsellor'),
-    itself: nameTwice(houseName()),
+    itself: nameTwice(getHouseName()),
   }
   const describeChange = (done: string) =>
     by ? `${changer[by][1]} ${done} this session` : `This session has been ${done}`
@@ -357,9 +357,9 @@ function nameTwice(name: string | null, otherwise = '') {
 }
 
 function getWeekday(day: string) {
-  const nr = new Date(`${day}T00:00:00Z`).getTime() / 86_400_000
+  const dayNumber = new Date(`${day}T00:00:00Z`).getTime() / 86_400_000
   // The first of January 1970 was a Thursday.
-  return sessionWords.weekdays[(((nr + 3) % 7) + 7) % 7]
+  return sessionWords.weekdays[(((dayNumber + 3) % 7) + 7) % 7]
 }
 
 /** Cities that zones still have earlier names of. */
@@ -374,7 +374,7 @@ const RENAMED: Record<string, string> = {
  * Returns the common name of a time zone with its city: `India Standard Time (Kolkata)`. Worked out on the
  * server, as browsers use other names.
  */
-export function zoneInWords(zone: string): string {
+export function describeZone(zone: string): string {
   const zoneName = zone.split('/').at(-1)!.replaceAll('_', ' ')
   const city = RENAMED[zoneName] ?? zoneName
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
+import { MAX_SHORTLIST_NOTE_LENGTH } from '../../../admissions/shortlist/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import type { OwnEntry } from './own-entry.ts'
@@ -18,7 +18,7 @@ export function Remark({ entry }: { entry: OwnEntry }) {
         remark={getStoredTexts(entry)}
         names={getFieldNames(entry)}
         words={words}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_SHORTLIST_NOTE_LENGTH}
         withDay={!entry.application}
       />
       {entry.application && (

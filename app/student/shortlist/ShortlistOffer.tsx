@@ -28,10 +28,10 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
     const results = await addPicks(ids)
     if (!results) return
     // Programmes that found no place stay in this list.
-    const full = results.filter(({ outcome }) => outcome === 'full').map(({ programme }) => programme)
-    keep(choices.filter(({ id }) => !ids.includes(id) || full.includes(id)))
+    const refusedIds = results.filter(({ outcome }) => outcome === 'full').map(({ programme }) => programme)
+    keep(choices.filter(({ id }) => !ids.includes(id) || refusedIds.includes(id)))
     const addedCount = results.filter(({ outcome }) => outcome === 'added').length
-    if (full.length > 0) showToast(shortlistWords.toasts.full, { kind: 'warning', stays: 1_500 })
+    if (refusedIds.length > 0) showToast(shortlistWords.toasts.full, { kind: 'warning', stays: 1_500 })
     else
       showToast(addedCount === 1 ? shortlistWords.toasts.added : words.added(addedCount, figures), {
         stays: 1_500,

@@ -1,11 +1,11 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
+import { createRemarkSchema, findRemarkFaults } from '../../../admissions/shortlist/form.ts'
 import { answerProposal } from '../../../admissions/shortlist/proposals.server.ts'
 import {
-  LONGEST_NOTE,
-  LONGEST_PROPOSAL_TEXT,
+  MAX_PROPOSAL_LENGTH,
   MAX_SHARES,
+  MAX_SHORTLIST_NOTE_LENGTH,
   SHARE_DAYS,
 } from '../../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
@@ -41,14 +41,14 @@ export async function actOnShortlist(
   const texts = Object.fromEntries(fields)
   const press = readRequest(fields)
 
-  const schema = remarkSchema(page.today())
+  const schema = createRemarkSchema(page.today())
   const errors: Answer['errors'] = {}
   const remarks = listProgrammes(fields).flatMap((programme) => {
     const edit = readEdit(fields, REMARK, (field) => nameRemarkField(field, programme))
     if (!isTyped(edit) && !(press.what === 'save' && press.which === programme)) return []
     const parsed = schema.safeParse(edit.values)
-    const { note, deadline } = parsed.error ? remarkFaults(parsed.error) : {}
-    if (note) errors[nameRemarkField('note', programme)] = words.noteTooLong(LONGEST_NOTE)
+    const { note, deadline } = parsed.error ? findRemarkFaults(parsed.error) : {}
+    if (note) errors[nameRemarkField('note', programme)] = words.noteTooLong(MAX_SHORTLIST_NOTE_LENGTH)
     if (deadline)
       errors[nameRemarkField('deadline', programme)] =
         deadline === 'far' ? words.deadlineFar : words.deadlineWrong
@@ -148,17 +148,17 @@ async function answer(
   const wish = { id: proposal, answer: what, note }
   const outcome = await answerProposal(page.database, own(student), page.catalogue, wish, page.now())
   if (outcome.ok) return answerWithToast({ done: words.proposals[what] })
-  const typed = Object.fromEntries(fields)
+  const typedFields = Object.fromEntries(fields)
   switch (outcome.reason) {
     case 'invalid':
       return {
-        answer: { errors: { [field]: words.proposals.noteTooLong(LONGEST_PROPOSAL_TEXT) }, typed },
+        answer: { errors: { [field]: words.proposals.noteTooLong(MAX_PROPOSAL_LENGTH) }, typed: typedFields },
         status: 422,
       }
     case 'full':
-      return { answer: { toast: { warned: words.toasts.full }, typed }, status: 409 }
+      return { answer: { toast: { warned: words.toasts.full }, typed: typedFields }, status: 409 }
     case 'not-found':
-      return { answer: { toast: { failed: words.proposals.closed }, typed }, status: 409 }
+      return { answer: { toast: { failed: words.proposals.closed }, typed: typedFields }, status: 409 }
     case 'answered':
       return answerWithToast({ warned: words.proposals.answered }, 409)
     case 'no-proposal':

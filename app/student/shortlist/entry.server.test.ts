@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayIn, timeIn } from '../../../admissions/days/days.server.ts'
+import { getDayIn, timeIn } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { createFigures } from '../../words/figures.ts'
 import { presentLastDay } from '../applications/last-day.server.ts'
 import { presentEntry } from './entry.server.ts'
 
@@ -12,7 +12,7 @@ const then = worldCatalogue().catalogue
 const clock = {
   now: () => new Date('2026-11-21T06:00:00Z'),
   today: () => '2026-11-21',
-  dayOf: (instant: Date) => dayIn('Asia/Kolkata', instant),
+  dayOf: (instant: Date) => getDayIn('Asia/Kolkata', instant),
   timeOf: (instant: Date) => timeIn('Asia/Kolkata', instant),
 }
 const days = {
@@ -33,7 +33,7 @@ const entry: ShortlistEntry = {
 
 function shownIn(programmes: typeof worldProgrammes, institutions = worldInstitutions) {
   const { catalogue } = worldCatalogue(programmes, institutions)
-  return presentEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
+  return presentEntry(entry, { catalogue, currency: 'INR', figures: createFigures('en-GB'), ...days })
 }
 
 test('an entry of an unchanged programme has not changed', () => {

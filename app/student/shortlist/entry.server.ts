@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
-import { changedParts } from '../../../admissions/catalogue/changes.server.ts'
+import { listChangedParts } from '../../../admissions/catalogue/changes.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'
 import { type ShownAt, summariseProgramme } from '../../programme/facts/summary.server.ts'
-import { type Figures, figuresFor } from '../../words/figures.ts'
+import { createFigures, type Figures } from '../../words/figures.ts'
 import { loadAddedStates, type ShownAdded } from '../added/added-state.server.ts'
 import { presentLastDay } from '../applications/last-day.server.ts'
 import { shortlistWords as words } from './words.ts'
@@ -32,7 +32,7 @@ export async function loadShowing(page: PageContext, entries: readonly Shortlist
   return {
     catalogue,
     currency: defaultCurrency,
-    figures: figuresFor(locale),
+    figures: createFigures(locale),
     today: today(),
     shownAt: page,
     dayOf,
@@ -82,7 +82,7 @@ export function listFactChanges(
   now: Programme,
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
 ): FactChange[] {
-  const changed = new Set(changedParts(was, now))
+  const changed = new Set(listChangedParts(was, now))
   // Both are graduate pay, in one row.
   if (changed.has('medianEarnings')) changed.add('graduatePay')
   const title = changed.has('title') ? [{ name: words.programmeTitle, was: was.title, now: now.title }] : []

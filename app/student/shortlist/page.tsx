@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
-import { currentByProgramme } from '../../../admissions/applications/status.ts'
+import { groupCurrentByProgramme } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
@@ -19,7 +19,7 @@ import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { addedWords } from '../added/words.ts'
 import { listRequirements } from '../applications/requirements-of.server.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewProposals(database, own(student)),
   ])
   const requirements = listRequirements(page, getStudentFacts(profile, page.today()))
-  const underWay = currentByProgramme(applications.map(({ application }) => application))
+  const underWay = groupCurrentByProgramme(applications.map(({ application }) => application))
   const showing = await loadShowing(page, entries)
   const { searchParams } = new URL(request.url)
   const candidate = catalogue.programme(searchParams.get('add') ?? '')
@@ -118,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, proposals, removed, shares, candidate, toast, today } = loaderData

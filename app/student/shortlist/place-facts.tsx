@@ -5,7 +5,7 @@ import { columns } from '../../programme/columns.ts'
 import { CostText } from '../../programme/facts/CostText.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
-import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { formatDuration, formatShortMonth } from '../../programme/facts/words.ts'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -55,8 +55,8 @@ export function usePlaceCells(entry: Placed): Record<PlaceFact, ReactNode> {
         <StateMark state="estimated" />
       </>
     ),
-    length: <FactText fact={programme.durationMonths}>{durationText}</FactText>,
-    start: <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>,
+    length: <FactText fact={programme.durationMonths}>{formatDuration}</FactText>,
+    start: <FactText fact={programme.nextIntake}>{formatShortMonth}</FactText>,
     deadline: deadline && (
       <>
         <DayText day={deadline.day} short />{' '}

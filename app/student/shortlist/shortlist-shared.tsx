@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { lastDaysBehindLink } from '../../../admissions/applications/applications.server.ts'
+import { readLastDaysBehindLink } from '../../../admissions/applications/applications.server.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
-import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
+import { readSharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { pageContext } from '../../context.ts'
 import { computeCourseCost } from '../../explore/programme/answers.server.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { computeYearInAll } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
@@ -28,10 +28,10 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const shortlist = await sharedShortlist(page.database, params.token, page.now())
+  const shortlist = await readSharedShortlist(page.database, params.token, page.now())
   if (!shortlist) throw data(words.gone, { status: 404, headers: PRIVATE })
   const showing = await loadShowing(page, shortlist.entries)
-  const lastDays = await lastDaysBehindLink(page.database, params.token, page.now())
+  const lastDays = await readLastDaysBehindLink(page.database, params.token, page.now())
   const addLastDay = (entry: ShortlistEntry) =>
     lastDays.has(entry.programmeId) ? { ...entry, deadline: lastDays.get(entry.programmeId) } : entry
   const summariseEntry = ({ programmeId }: ShortlistEntry) => {
@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
-export const meta = () => unlistedMeta(words.titleAlone)
+export const meta = () => createUnlistedMeta(words.titleAlone)
 
 export default function SharedShortlist({ loaderData: { entries, until, asOf } }: Route.ComponentProps) {
   return (

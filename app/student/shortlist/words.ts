@@ -1,6 +1,6 @@
 import { lineWords } from '../../site/line/words.ts'
 import { formatTitle } from '../../site/words.ts'
-import { counted, formatCount } from '../../words/english.ts'
+import { formatCount, formatCounted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -63,11 +63,11 @@ export const shortlistWords = spoken({
     notes: 'Note and last day to apply',
     noteAlone: 'Note',
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
-    noteHint: (most: number) =>
-      `Only you see it, unless you share a link with your notes. Up to ${formatCount(most)} characters.`,
+    noteHint: (max: number) =>
+      `Only you see it, unless you share a link with your notes. Up to ${formatCount(max)} characters.`,
     save: 'Save',
     saved: 'Saved',
-    noteTooLong: (most: number) => `Shorten the note to ${formatCount(most)} characters.`,
+    noteTooLong: (max: number) => `Shorten the note to ${formatCount(max)} characters.`,
     deadlineWrong: 'Enter the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Check the year, or leave it empty.',
     summary: 'Please check the following',
@@ -83,7 +83,7 @@ export const shortlistWords = spoken({
     restored: 'It is back in its place',
     compare: 'Compare',
     compareTicked: 'Compare side by side',
-    compareHint: (most: number) => `Tick “Compare” at up to ${most} of them.`,
+    compareHint: (max: number) => `Tick “Compare” at up to ${max} of them.`,
     add: {
       title: 'Add this programme?',
       yes: 'Add to shortlist',
@@ -104,7 +104,7 @@ export const shortlistWords = spoken({
       noProposal: 'Your counsellor has taken this proposal back.',
       answered: 'You have already answered this proposal, on another page.',
       closed: 'This programme is no longer in our catalogue, so it cannot be added.',
-      noteTooLong: (most: number) => `Shorten this to ${formatCount(most)} characters.`,
+      noteTooLong: (max: number) => `Shorten this to ${formatCount(max)} characters.`,
     },
 
     picks: {
@@ -124,7 +124,7 @@ export const shortlistWords = spoken({
       title: 'A link for your family',
       lead: 'Anyone with the link can read your shortlist but not change it. Your name and contact details are hidden.',
       days: 'It works for',
-      dayCount: (days: number, figures: Figures) => counted(days, 'day', figures),
+      dayCount: (days: number, figures: Figures) => formatCounted(days, 'day', figures),
       withNotes: 'Show my notes too',
       make: 'Make a link',
       made: 'Here is the link. We show it only once, so copy it before you leave this page.',
@@ -138,7 +138,7 @@ export const shortlistWords = spoken({
       notes: 'with notes',
       revoke: 'Switch off this link',
       revoked: 'The link is switched off',
-      tooMany: (most: number) => `You already have ${most} links that work. Switch one off first.`,
+      tooMany: (max: number) => `You already have ${max} links that work. Switch one off first.`,
     },
 
     shared: {
@@ -161,11 +161,11 @@ export const shortlistWords = spoken({
       lead: (free: number, figures: Figures) =>
         free === 0
           ? 'Your shortlist is full. Remove something first; these will still be here.'
-          : `Your shortlist has ${counted(free, 'free place', figures)}. Tick what should go on it.`,
+          : `Your shortlist has ${formatCounted(free, 'free place', figures)}. Tick what should go on it.`,
       add: 'Add to my shortlist',
       later: 'Not now',
       forget: 'Forget them',
-      added: (count: number, figures: Figures) => `${counted(count, 'programme', figures)} added`,
+      added: (count: number, figures: Figures) => `${formatCounted(count, 'programme', figures)} added`,
     },
   },
 })

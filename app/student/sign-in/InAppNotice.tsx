@@ -1,6 +1,6 @@
 import { useFrame } from '../../site/frame-data.ts'
 import { accountWords } from '../account/words.ts'
-import { type InApp, inBrowserOfAndroid } from './in-app.ts'
+import { createAndroidIntent, type InApp } from './in-app.ts'
 
 const { inApp: words } = accountWords
 
@@ -16,7 +16,7 @@ export function InAppNotice({ app, text, path }: { app: InApp; text: string; pat
       <p>{words.menu[app.system]}</p>
       {app.system === 'android' && origin && (
         <p>
-          <a className="button" href={inBrowserOfAndroid(origin, path)}>
+          <a className="button" href={createAndroidIntent(origin, path)}>
             {words.open}
           </a>
         </p>

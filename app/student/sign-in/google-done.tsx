@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
 import { findPageAfterSignIn } from '../account-forms.server.ts'
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return unlistedMeta(formatTitle(accountWords.signIn.title))
+  return createUnlistedMeta(formatTitle(accountWords.signIn.title))
 }
 
 export default function GoogleDone({ loaderData: { failed, to } }: Route.ComponentProps) {

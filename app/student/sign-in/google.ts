@@ -1,8 +1,8 @@
-import { ownAddress } from '../../../admissions/accounts/return-to.ts'
+import { parseOwnAddress } from '../../../admissions/accounts/return-to.ts'
 import { readCampaign } from '../../../admissions/inputs/campaign.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { campaignOfPage } from '../../site/lead/campaign-of-page.server.ts'
+import { readPageCampaign } from '../../site/lead/campaign-of-page.server.ts'
 import { redirectAndReload } from '../account-forms.server.ts'
 import type { Route } from './+types/google'
 
@@ -10,14 +10,14 @@ import type { Route } from './+types/google'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, now, visitor } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const returnTo = ownAddress(searchParams.get('returnTo'))
+  const returnTo = parseOwnAddress(searchParams.get('returnTo'))
   const wish = {
     keep: searchParams.has('keep'),
     popup: searchParams.has('popup'),
     returnTo,
     campaign: searchParams.has('campaign')
       ? readCampaign(searchParams.get('campaign')!)
-      : campaignOfPage(request),
+      : readPageCampaign(request),
   }
   const outcome = await accounts.beginGoogle(wish, visitor, now())
   if (outcome.ok) return redirectAndReload(outcome.address, outcome.headers)

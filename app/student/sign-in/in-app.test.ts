@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInApp, inBrowserOfAndroid } from './in-app.ts'
+import { createAndroidIntent, findInApp } from './in-app.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0'
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('Android opens the address in a browser, with its full query', () => {
-  expect(inBrowserOfAndroid('https://pma.example', '/sign-in?returnTo=%2Fexplore')).toBe(
+  expect(createAndroidIntent('https://pma.example', '/sign-in?returnTo=%2Fexplore')).toBe(
     'intent://pma.example/sign-in?returnTo=%2Fexplore#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end',
   )
 })

@@ -26,17 +26,17 @@ const APPLE_VIEW = /\((?:iPhone|iPad|iPod|Macintosh)\b(?=.*AppleWebKit)(?!.*Safa
  * In-app browsers have no passkeys, and Google refuses to sign users in there.
  */
 export function findInApp(userAgent: string | null): InApp | undefined {
-  const agent = (userAgent ?? '').slice(0, LONGEST_AGENT)
+  const agent = (userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH)
   const [name] = APPS.find(([, says]) => says.test(agent)) ?? []
   if (!name && !ANDROID_VIEW.test(agent) && !APPLE_VIEW.test(agent)) return undefined
   const isAndroid = /\bAndroid\b/.test(agent)
   return { name, system: isAndroid ? 'android' : /\biP(?:hone|ad|od)\b/.test(agent) ? 'ios' : 'other' }
 }
 
-const LONGEST_AGENT = 1_000
+const MAX_USER_AGENT_LENGTH = 1_000
 
 /** Returns an address that Android opens in its owner's default browser. */
-export function inBrowserOfAndroid(origin: string, path: string): string {
+export function createAndroidIntent(origin: string, path: string): string {
   const { protocol, host } = new URL(origin)
   const asks = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE'
   return `intent://${host}${path}#Intent;scheme=${protocol.slice(0, -1)};${asks};end`

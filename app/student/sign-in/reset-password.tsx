@@ -5,7 +5,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { getMailWords } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
@@ -44,7 +44,7 @@ export const shouldRevalidate = () => true
 
 export function meta() {
   // The link is as good as a password, so it must not reach other sites as a referrer.
-  return [...unlistedMeta(formatTitle(words.title)), { name: 'referrer', content: 'same-origin' }]
+  return [...createUnlistedMeta(formatTitle(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 
 export const headers = () => onePersons

@@ -7,7 +7,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { CampaignField } from '../../site/lead/CampaignField.tsx'
-import { campaignOfPage } from '../../site/lead/campaign-of-page.server.ts'
+import { readPageCampaign } from '../../site/lead/campaign-of-page.server.ts'
 import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '../account-forms.server.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formWords = { ...accountForms(page), toast: () => ({ failed: toasts.signUpFailed }) }
   const schema = isDocumentRequest(request) ? signUpFormWithoutQuestion : signUpForm
   return takeForm(request, page, schema, formWords, async (fields) => {
-    const input = { ...fields, campaign: fields.campaign ?? campaignOfPage(request) }
+    const input = { ...fields, campaign: fields.campaign ?? readPageCampaign(request) }
     const outcome = await page.accounts.signUp(input, toCaller(request, page), page.now())
     if (!outcome.ok) return outcome
     return redirectAndReload(

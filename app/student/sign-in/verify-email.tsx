@@ -6,7 +6,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms } from '../account-forms.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta() {
-  return [...unlistedMeta(formatTitle(words.title)), { name: 'referrer', content: 'same-origin' }]
+  return [...createUnlistedMeta(formatTitle(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 
 export const headers = () => onePersons

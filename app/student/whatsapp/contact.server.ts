@@ -1,12 +1,12 @@
 import type { Acting } from '../../../admissions/access/types.ts'
-import { whatsappLink } from '../../../admissions/content/contact-links.ts'
+import { createWhatsappLink } from '../../../admissions/content/contact-links.ts'
 import type { ConsentText } from '../../../admissions/content/offer.ts'
 import { formatCode } from '../../../admissions/whatsapp/code.ts'
 import { STUDENT_CONSENT, viewContact } from '../../../admissions/whatsapp/consents.server.ts'
 import { viewCode } from '../../../admissions/whatsapp/proof.server.ts'
 import { WROTE_FIRST } from '../../../admissions/whatsapp/rules.ts'
 import type { PageContext } from '../../context.ts'
-import { phoneText } from '../../words/phones.ts'
+import { formatPhone } from '../../words/phones.ts'
 
 /** How a student may be contacted, as their notices show it. */
 export interface ShownContact {
@@ -24,7 +24,7 @@ export interface ShownContact {
 }
 
 /** Returns the words that students agree to. Throws if the content has none. */
-export function studentConsent({ content }: Pick<PageContext, 'content'>): ConsentText {
+export function getStudentConsent({ content }: Pick<PageContext, 'content'>): ConsentText {
   const consent = content.consents.find(({ id }) => id === STUDENT_CONSENT)
   if (!consent) throw new Error(`The content has no consent “${STUDENT_CONSENT}”.`)
   return consent
@@ -35,10 +35,10 @@ export async function showContact(page: PageContext, acting: Acting): Promise<Sh
   const { phone, proven, consent, stoppedAt } = await viewContact(page.database, acting)
   const isOn = page.abilities.whatsapp
   if (!isOn && !stoppedAt && !consent) return undefined
-  const { label, version, notice, withdraw } = studentConsent(page)
+  const { label, version, notice, withdraw } = getStudentConsent(page)
   return {
     stoppedOn: stoppedAt ? page.dayOf(new Date(stoppedAt)) : undefined,
-    phone: phone && phoneText(phone),
+    phone: phone && formatPhone(phone),
     proven,
     code: isOn && !proven ? await showCode(page, acting) : undefined,
     state: consent === null ? 'none' : consent === WROTE_FIRST ? WROTE_FIRST : 'agreed',
@@ -47,13 +47,13 @@ export async function showContact(page: PageContext, acting: Acting): Promise<Sh
 }
 
 async function showCode(page: PageContext, acting: Acting): Promise<ShownContact['code']> {
-  const shown = await viewCode(page.database, acting, page.now())
-  if (!shown) return undefined
-  const text = formatCode(shown.code)
+  const contactCode = await viewCode(page.database, acting, page.now())
+  if (!contactCode) return undefined
+  const text = formatCode(contactCode.code)
   const { whatsappNumber } = page.site
   return {
     text,
-    until: page.timeOf(shown.expiresAt),
-    link: whatsappNumber && `${whatsappLink(whatsappNumber)}?text=${text}`,
+    until: page.timeOf(contactCode.expiresAt),
+    link: whatsappNumber && `${createWhatsappLink(whatsappNumber)}?text=${text}`,
   }
 }

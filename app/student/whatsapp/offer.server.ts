@@ -1,4 +1,4 @@
-import { chooseCopyKind, windowEnd } from '../../../admissions/whatsapp/rules.ts'
+import { chooseCopyKind, getWindowEnd } from '../../../admissions/whatsapp/rules.ts'
 import type { WhatsAppContact } from '../../../admissions/whatsapp/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { CopyOffer } from './CopyChoice.tsx'
@@ -9,6 +9,6 @@ type Page = Pick<PageContext, 'abilities' | 'now' | 'dayOf' | 'timeOf'>
 export function offerCopy(contact: WhatsAppContact, page: Page): CopyOffer | undefined {
   const kind = page.abilities.whatsapp ? chooseCopyKind(contact, page.now()) : undefined
   if (!kind) return undefined
-  const end = kind === 'text' ? windowEnd(contact.wroteAt) : undefined
+  const end = kind === 'text' ? getWindowEnd(contact.wroteAt) : undefined
   return { kind, until: end && { day: page.dayOf(end), time: page.timeOf(end) } }
 }

@@ -1,4 +1,4 @@
-import { houseName } from '../../../admissions/house/house-name.ts'
+import { getHouseName } from '../../../admissions/house/house-name.ts'
 import type {
   CopyKind,
   DeliveryTrouble,
@@ -95,7 +95,7 @@ export const whatsAppWords = spoken({
     /** Before a day. */
     youStopped: 'You asked us not to contact you, on',
     youStoppedWhy: () =>
-      `${houseName()} does not write or call. Replying START does not change that: press the button, then choose which mails and messages you want.`,
+      `${getHouseName()} does not write or call. Replying START does not change that: press the button, then choose which mails and messages you want.`,
     again: 'You may contact me again',
     saved: 'Saved.',
     codeShown: 'Here is your code.',

@@ -1,7 +1,7 @@
 import type { FundsFault } from '../../../admissions/funds/check-funds.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { CitedText } from '../CitedText.tsx'
 import { toolsWords } from '../words.ts'
 import type { FundsAnswer } from './answer.server.ts'
@@ -29,14 +29,12 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
         <div className="notice">
           <div className="stack">
             <p>
-              <strong>
-                {words.enough(dayInWords(enough.from), enough.until && dayInWords(enough.until))}
-              </strong>
+              <strong>{words.enough(formatDay(enough.from), enough.until && formatDay(enough.until))}</strong>
             </p>
             <p>
               {words.lowest(
                 figures.money({ amount: Math.floor(enough.lowest.amount), currency }),
-                dayInWords(enough.lowestOn),
+                formatDay(enough.lowestOn),
               )}
             </p>
             {ratesOf && share < THIN_SHARE && <p>{words.thin(`${(share * 100).toFixed(1)}%`)}</p>}
@@ -51,7 +49,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
       {fault && (
         <div className="notice">
           <p>
-            <strong>{words.notEnough}</strong> {faultText(fault, rule.held?.days ?? 0, format)}
+            <strong>{words.notEnough}</strong> {describeFault(fault, rule.held?.days ?? 0, format)}
           </p>
         </div>
       )}
@@ -122,24 +120,24 @@ function listNotes({ leftOut, isLoanLeftOut, history, withoutRate }: FundsAnswer
   return [
     ...(leftOut.length > 0 ? [words.leftOut(leftOut.map((owner) => words.owners[owner]))] : []),
     ...(isLoanLeftOut ? [words.noLoan] : []),
-    ...(history ? [words.history(dayInWords(history.asked), dayInWords(history.from))] : []),
+    ...(history ? [words.history(formatDay(history.asked), formatDay(history.from))] : []),
     ...(withoutRate.length > 0 ? [words.withoutRate(withoutRate)] : []),
   ]
 }
 
-function faultText(fault: FundsFault, days: number, format: (amount: number) => string): string {
+function describeFault(fault: FundsFault, days: number, format: (amount: number) => string): string {
   switch (fault.is) {
     case 'no-common-day':
       return words.fault['no-common-day']
     case 'too-early':
-      return words.fault['too-early'](dayInWords(fault.start), dayInWords(fault.applyOn))
+      return words.fault['too-early'](formatDay(fault.start), formatDay(fault.applyOn))
     case 'too-little':
-      return words.fault['too-little'](format(fault.missing), dayInWords(fault.on))
+      return words.fault['too-little'](format(fault.missing), formatDay(fault.on))
     case 'dip':
-      return words.fault.dip(format(fault.missing), dayInWords(fault.on), days, dayInWords(fault.readyOn))
+      return words.fault.dip(format(fault.missing), formatDay(fault.on), days, formatDay(fault.readyOn))
     case 'too-short':
-      return words.fault['too-short'](dayInWords(fault.from), days, dayInWords(fault.readyOn))
+      return words.fault['too-short'](formatDay(fault.from), days, formatDay(fault.readyOn))
     case 'too-old':
-      return words.fault['too-old'](dayInWords(fault.end), dayInWords(fault.latest))
+      return words.fault['too-old'](formatDay(fault.end), formatDay(fault.latest))
   }
 }

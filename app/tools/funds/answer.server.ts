@@ -2,8 +2,8 @@ import { convert, exchangeRates } from '../../../admissions/catalogue/money/curr
 import type { CurrencyCode } from '../../../admissions/catalogue/types.ts'
 import { ACCOUNT_OWNERS, type AccountOwner } from '../../../admissions/content/visas/account-owners.ts'
 import type { FundsRule, VisaPack } from '../../../admissions/content/visas/pack.ts'
-import { type Citation, confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { livingIn } from '../../../admissions/costs/year.ts'
+import { type Citation, getConfidence } from '../../../admissions/conversions/cited.ts'
+import { estimateLivingIn } from '../../../admissions/costs/year.ts'
 import { isDay } from '../../../admissions/days/days.server.ts'
 import { checkFunds, type FundsAccount, type FundsCheck } from '../../../admissions/funds/check-funds.ts'
 import { MAX_BALANCES, type ReadBalances, readBalances } from '../../../admissions/funds/read-balances.ts'
@@ -31,15 +31,15 @@ type Errors = Partial<Record<FundsField, string>>
  * it is kept.
  */
 export function answerFunds(
-  typed: Typed,
+  typedFields: Typed,
   visas: Record<string, VisaPack>,
   today: string,
 ): { errors: Errors; result?: FundsAnswer } {
   const errors: Errors = {}
-  const getText = (name: FundsField) => (typed[name] ?? '').trim()
+  const getText = (name: FundsField) => (typedFields[name] ?? '').trim()
   const [country, city] = [getText('country'), getText('city') || undefined]
   const rule = visas[country]?.funds
-  const currency = livingIn(country, city, today)?.currency
+  const currency = estimateLivingIn(country, city, today)?.currency
   if (!rule || !currency) errors.country = words.wrong.country
   const months = parseFieldNumber(getText('months')) ?? Number.NaN
   if (!(months > 0 && months <= 120)) errors.months = words.wrong.months
@@ -68,7 +68,7 @@ export function answerFunds(
     errors,
     result: {
       sum,
-      rule: { ...rule, confidence: confidenceOn(today, rule) },
+      rule: { ...rule, confidence: getConfidence(today, rule) },
       check,
       ...(isConverted && { ratesOf: exchangeRates.asOf }),
       owners: accounts.map(({ owner }) => owner).filter((owner) => !check.leftOut.includes(owner)),
@@ -84,7 +84,7 @@ function readAccount(
 ): FundsAccount | undefined {
   const text = textOf(`balances${number}`)
   if (!text) return undefined
-  const owner = ACCOUNT_OWNERS.find((one) => one === textOf(`owner${number}`))
+  const owner = ACCOUNT_OWNERS.find((knownOwner) => knownOwner === textOf(`owner${number}`))
   if (!owner) errors[`owner${number}`] = words.wrong.owner(number)
   const currency = textOf(`currency${number}`) || 'INR'
   if (!convert({ amount: 1, currency }, 'INR')) errors[`currency${number}`] = words.wrong.currency

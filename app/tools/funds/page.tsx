@@ -5,7 +5,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { pageMeta } from '../../site/seo/page-meta.ts'
+import { createPageMeta } from '../../site/seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { answerFunds, type FundsAnswer } from './answer.server.ts'
 import { FundsForm } from './FundsForm.tsx'
@@ -28,15 +28,17 @@ type FundsPageAnswer = Answer & { result?: FundsAnswer }
 /** Answers in the same response, so nothing of a family's money is kept or becomes part of an address. */
 export function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, typed) => {
-    const { errors, result } = answerFunds(typed, page.content.visas, page.today())
-    return result ? data<FundsPageAnswer>({ typed, result }) : data<FundsPageAnswer>({ typed, errors }, 422)
+  return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, typedFields) => {
+    const { errors, result } = answerFunds(typedFields, page.content.visas, page.today())
+    return result
+      ? data<FundsPageAnswer>({ typed: typedFields, result })
+      : data<FundsPageAnswer>({ typed: typedFields, errors }, 422)
   })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.funds() })
+  return createPageMeta(loaderData, { title, description, path: paths.funds() })
 }
 
 export default function FundsPage({ loaderData, actionData }: Route.ComponentProps) {

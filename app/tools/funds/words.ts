@@ -61,8 +61,8 @@ export const fundsWords = spoken({
     },
     leftOut: (owners: string[]) => `This account does not count by the rule we have: ${joinWithOr(owners)}.`,
     noLoan: 'The rule we have says nothing about loans, so we did not count yours. Ask the visa office.',
-    history: (asked: string, from: string) =>
-      `Statements should go back to ${asked}. Yours begin on ${from}.`,
+    history: (requiredFrom: string, from: string) =>
+      `Statements should go back to ${requiredFrom}. Yours begin on ${from}.`,
     withoutRate: (codes: string[]) =>
       `We have no exchange rate for ${joinWithAnd(codes)}, so that account does not count here.`,
     thin: (percent: string) =>

@@ -1,8 +1,8 @@
-import type { taxCollected } from '../../../admissions/conversions/money.ts'
+import type { calculateTaxCollected } from '../../../admissions/conversions/money.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import { dayInWords } from '../../words/dates.ts'
+import { formatDay } from '../../words/dates.ts'
 import { CitedText } from '../CitedText.tsx'
 import type { LoanAnswer } from './answer.server.ts'
 import type { MonthsRow } from './course-months.server.ts'
@@ -18,7 +18,7 @@ export function MonthsOfCourse({
   tax,
 }: {
   course: NonNullable<LoanAnswer['course']>
-  tax: ReturnType<typeof taxCollected>
+  tax: ReturnType<typeof calculateTaxCollected>
 }) {
   const rupees = useRupees()
   const figures = useFigures()
@@ -84,6 +84,6 @@ export function MonthsOfCourse({
 }
 
 function nameMonths({ from, to, count }: MonthsRow) {
-  const [first, last] = [from, to].map((day) => dayInWords(day.slice(0, 7)))
+  const [first, last] = [from, to].map((day) => formatDay(day.slice(0, 7)))
   return count === 1 ? first : words.range(first, last, count)
 }

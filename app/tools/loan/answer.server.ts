@@ -2,9 +2,9 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { Citation } from '../../../admissions/conversions/cited.ts'
-import { citeUsualLoan, gstOn, taxCollected } from '../../../admissions/conversions/money.ts'
+import { calculateTaxCollected, citeUsualLoan, gstOn } from '../../../admissions/conversions/money.ts'
 import { type CostParts, costInRupees } from '../../../admissions/costs/course.ts'
-import { annually } from '../../../admissions/costs/year.ts'
+import { toAnnualMoney } from '../../../admissions/costs/year.ts'
 import { isDayOfCalendar } from '../../../admissions/days/days.server.ts'
 import {
   type ComparedOffer,
@@ -41,7 +41,11 @@ export interface LoanAnswer {
   courseMonths: number
   pay?: { amount: Money; fact: Cited }
   course?: CourseMonths & { ratesOf: string; costs: Pick<CostAnswer, 'living' | 'visa' | 'travel'> }
-  sources: { usual: Citation; gst: Citation & { percent: number }; tax: ReturnType<typeof taxCollected> }
+  sources: {
+    usual: Citation
+    gst: Citation & { percent: number }
+    tax: ReturnType<typeof calculateTaxCollected>
+  }
 }
 
 /** Reads the form, compares the offers and lists the months. Errors are sentences, by field. */
@@ -88,7 +92,7 @@ export function answerLoans(
       sources: {
         usual: citeUsualLoan(today),
         gst: gstSource(today),
-        tax: taxCollected(0, 'own-funds', today),
+        tax: calculateTaxCollected(0, 'own-funds', today),
       },
     },
   }
@@ -121,7 +125,7 @@ function readCourse(
   if (!answer || 'error' in deposit || Object.keys(errors).length > 0) return undefined
   const { tuition, living, visa, travel } = answer
   if (deposit.amount > tuition.amount) errors.deposit = words.depositTooMuch
-  const parts: CostParts = { tuition, living: living && annually(living), visa, travel }
+  const parts: CostParts = { tuition, living: living && toAnnualMoney(living), visa, travel }
   const together = costInRupees(parts, months)?.together
   if (together === undefined) errors.currency = words.noRate
   else if (together > MAX_RUPEES) errors.tuition = words.tooMuch

@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router'
-import { nextIntake } from '../../../admissions/catalogue/coming.ts'
+import { findNextIntake } from '../../../admissions/catalogue/coming.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { confidenceOn } from '../../../admissions/conversions/cited.ts'
+import { getConfidence } from '../../../admissions/conversions/cited.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { mainCountries } from '../../site/main-countries.ts'
-import { pageMeta } from '../../site/seo/page-meta.ts'
+import { listMainCountries } from '../../site/main-countries.ts'
+import { createPageMeta } from '../../site/seo/page-meta.ts'
 import { answerCost } from '../cost-answer.ts'
 import { listCountryChoices } from '../country-choices.ts'
 import { toolsWords } from '../words.ts'
@@ -27,12 +27,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { rules, papers, earnings } = content.loans
   const dated = <Rule extends { confidence: string; reviewBy: string }>(rule: Rule) => ({
     ...rule,
-    confidence: confidenceOn(today(), rule),
+    confidence: getConfidence(today(), rule),
   })
   return {
     programme: programme && nameProgramme(programme),
     known: programme ? getKnown(programme, today()) : {},
-    countries: listCountryChoices(mainCountries(catalogue)),
+    countries: listCountryChoices(listMainCountries(catalogue)),
     loans: { rules: rules.map(dated), papers: dated(papers), earnings },
     origin,
   }
@@ -48,7 +48,7 @@ const nameProgramme = ({ id, title, institution }: Programme) => ({
 function getKnown(programme: Programme, today: string): Record<string, string> {
   const { values } = answerCost(new URLSearchParams(), programme, today).query
   const { intakes } = programme.facts
-  const intake = 'value' in intakes ? nextIntake(intakes.value, today) : undefined
+  const intake = 'value' in intakes ? findNextIntake(intakes.value, today) : undefined
   const startsOn = intake && `${intake.year}-${`${intake.month}`.padStart(2, '0')}-01`
   return { ...values, ...(startsOn && { startsOn }) }
 }
@@ -70,7 +70,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  return pageMeta(loaderData, { title, description, path: paths.loan() })
+  return createPageMeta(loaderData, { title, description, path: paths.loan() })
 }
 
 export default function LoanPage({ loaderData, actionData }: Route.ComponentProps) {

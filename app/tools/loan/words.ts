@@ -1,7 +1,7 @@
 import type { LOAN_PAPER_GROUPS, LOAN_TOPICS } from '../../../admissions/content/loans.ts'
 import type { PayoutKind } from '../../../admissions/loans/compare.ts'
 import type { InterestKind } from '../../../admissions/loans/schedule.ts'
-import { counted } from '../../words/english.ts'
+import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import type { CashLine } from './course-months.server.ts'
 
@@ -64,7 +64,7 @@ export const loanWords = spoken({
     submit: 'Compare the loans',
     answer: 'What each loan costs',
     answerLead: (loan: string, months: number) =>
-      `For a loan of ${loan} and a course of ${counted(months, 'month')}. The loan that costs the fewest rupees in total comes first. Loans that cost the same are in the order of their names.`,
+      `For a loan of ${loan} and a course of ${formatCounted(months, 'month')}. The loan that costs the fewest rupees in total comes first. Loans that cost the same are in the order of their names.`,
     lines: {
       total: 'All rupees you pay',
       instalment: 'Monthly instalment (EMI)',
@@ -78,7 +78,7 @@ export const loanWords = spoken({
       more: 'More than you borrow',
       ofPay: 'Share of graduate pay',
     },
-    starts: (months: number) => counted(months, 'month'),
+    starts: (months: number) => formatCounted(months, 'month'),
     percentRate: (rate: string, kind: string) => `${rate}%, ${kind}`,
     cheaper: (amount: string, other: string) => `${amount} less than ${other}.`,
     same: (other: string) => `It costs the same as ${other}.`,
@@ -95,13 +95,13 @@ export const loanWords = spoken({
       heading: (lender: string) => `The whole course with the loan of ${lender}`,
       lead: 'All figures are in rupees. Months that differ by ₹5 or less share a row. “Weaker” is the same month if foreign money costs 10% more than today, “stronger” if it costs 10% less.',
       how: (ahead: { deposit: number; visa: number; travel: number }) =>
-        `We put the deposit ${counted(ahead.deposit, 'month')} before the course, the visa ${counted(ahead.visa, 'month')} and the journey ${counted(ahead.travel, 'month')} before. Living costs are the same each month. The loan pays tuition first, then living. Insurance for health and what you buy at the start are not in it.`,
+        `We put the deposit ${formatCounted(ahead.deposit, 'month')} before the course, the visa ${formatCounted(ahead.visa, 'month')} and the journey ${formatCounted(ahead.travel, 'month')} before. Living costs are the same each month. The loan pays tuition first, then living. Insurance for health and what you buy at the start are not in it.`,
       month: 'Month',
       family: 'Your family pays',
       weaker: 'Weaker rupee',
       stronger: 'Stronger rupee',
       range: (from: string, to: string, count: number) =>
-        `${from} to ${to}, each of ${counted(count, 'month')}`,
+        `${from} to ${to}, each of ${formatCounted(count, 'month')}`,
       line: (name: string, amount: string) => `${name} ${amount}`,
       names: {
         deposit: 'Deposit',

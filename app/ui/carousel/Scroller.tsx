@@ -62,11 +62,11 @@ export function Scroller({
     moving.current = setInterval(scrollOneStep, STEP_MS)
   }
 
-  function turnTo(at: number) {
+  function turnTo(index: number) {
     clearInterval(moving.current)
     lastOffset.current = 0
     row.current!.scrollTo({
-      left: listOffsets(row.current!)[at],
+      left: listOffsets(row.current!)[index],
       behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   }

@@ -89,18 +89,18 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
   const { form, answer, changed } = useForm()
   const id = `${form}-${name}`
   const error = changed.has(id) ? undefined : (own ?? answer?.errors?.[name])
-  const typed = answer?.typed?.[name]
+  const typedValue = answer?.typed?.[name]
   const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     error,
-    typed,
+    typed: typedValue,
     question: error ? answer?.questions?.[name] : undefined,
     aria: {
       'aria-invalid': error ? true : undefined,
       'aria-describedby': descriptionIds || undefined,
       // A typed and refused value, although the page was rendered with it.
-      'data-typed': typed !== undefined && (answer?.errors || answer?.failure) ? '' : undefined,
+      'data-typed': typedValue !== undefined && (answer?.errors || answer?.failure) ? '' : undefined,
     },
   }
 }

@@ -41,19 +41,22 @@ function coloursIn(file: string): Record<string, string[]> {
   const text = readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8')
   const declarations = text.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return Object.fromEntries(
-    Array.from(declarations, ([, name, day, night, both]) => [name, [day ?? both, night ?? both]]),
+    Array.from(declarations, ([, name, day, night, eitherValue]) => [
+      name,
+      [day ?? eitherValue, night ?? eitherValue],
+    ]),
   )
 }
 
 /** As WCAG 2 computes it. */
-function getContrast(one: string, other: string) {
-  const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b)
+function getContrast(first: string, second: string) {
+  const [dark, light] = [getLuminance(first), getLuminance(second)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 function getLuminance(colour: string) {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [red, green, blue] = [1, 3, 5].map((offset) => {
+    const part = Number.parseInt(colour.slice(offset, offset + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

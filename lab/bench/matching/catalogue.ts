@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
 import type { CatalogueColumns, FactReader } from '../../../admissions/catalogue/columns.server.ts'
 import { fields } from '../../../admissions/catalogue/fields.ts'
-import { countryFromText } from '../../../admissions/catalogue/places/places.ts'
+import { findCountryFromText } from '../../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { type ProgrammeFactName, programmeFactNames } from '../../../admissions/catalogue/snapshot/facts.ts'
 import { NO_STANDING } from '../../../admissions/catalogue/standing.ts'
@@ -56,7 +56,7 @@ export function makeMatchingCatalogue(rows: number): MadeUp {
   const base = makeCatalogue(rows, 1)
   const chance = chanceFrom(3)
   const codes = (name: string) => (base.table.columns[name] as CodeColumn).codes
-  const countries = base.countries.map((name) => countryFromText(name) ?? 'ZZ')
+  const countries = base.countries.map((name) => findCountryFromText(name) ?? 'ZZ')
   const country = Array.from(codes('country'), (code) => countries[code])
   const level = Array.from(codes('level'), (code) => LEVELS[code])
   const discipline = Array.from(codes('discipline'), (code) =>

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { livingForYear } from '../../../admissions/costs/year.ts'
+import { estimateLivingForYear } from '../../../admissions/costs/year.ts'
 import { getHundredths } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import type { Tables } from '../../../admissions/matching/tables.ts'
-import { budgetLimits } from '../../../admissions/matching/what-if/opening.ts'
+import { listBudgetLimits } from '../../../admissions/matching/what-if/opening.ts'
 import type { MadeUp } from './catalogue.ts'
 
 export const TODAY = '2026-11-21'
@@ -15,7 +15,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
     undergraduate real, work real)`)
   const getLiving = (id: number) => {
     const months = made.columns.duration[id]
-    const money = livingForYear(made.country[id], undefined, undefined, undefined, months)
+    const money = estimateLivingForYear(made.country[id], undefined, undefined, undefined, months)
     return money ? getHundredths(money) : 0
   }
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
@@ -170,7 +170,7 @@ export function createMatchStatement(
     out.some((one) => one !== 'false') && `${out.map((one) => `(${one})::int`).join(' + ')} < 2`,
   ].filter(Boolean)
   const names = Object.keys(state).map((name) => `${name}_is`)
-  const limits = student.budget && budgetLimits(student.budget)
+  const limits = student.budget && listBudgetLimits(student.budget)
   // Whole amounts: one above a limit is the first that it does not reach.
   const step = limits
     ? `width_bucket(${budgetCost(student)}, array[${Array.from(limits, (limit) => limit + 1).join(', ')}])`
@@ -227,9 +227,9 @@ function getStep(cost: string) {
 
 /** By steps of the same scale of costs. */
 function costWorth(cost: string, limit: number) {
-  const at = getStep(cost)
-  return `case when ${at} > ${limit} then 0.5 / (1 + (${at} - ${limit}) / 1000000)
-    else least(1, 0.5 + 0.5 * (1 - ${at} / ${limit}::float8) / 0.3) end`
+  const costStep = getStep(cost)
+  return `case when ${costStep} > ${limit} then 0.5 / (1 + (${costStep} - ${limit}) / 1000000)
+    else least(1, 0.5 + 0.5 * (1 - ${costStep} / ${limit}::float8) / 0.3) end`
 }
 
 function budgetCost(student: StudentFacts) {

@@ -1,9 +1,9 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { getCountryName } from '../../../admissions/catalogue/places/places.ts'
 import { openSearchable, publishCatalogue } from '../../../admissions/search/publish.server.ts'
-import { alphabetical, getTable } from '../../../admissions/search/table.ts'
+import { getTable, orderAlphabetically } from '../../../admissions/search/table.ts'
 import { names } from '../../../app/words/names.ts'
 import type { CodeColumn, EngineColumn, NumberColumn, SetColumn } from '../../../engine/types.ts'
 import { CARRIED } from '../../../importers/published.ts'
@@ -23,7 +23,7 @@ export async function openCarried(dataDir: string): Promise<Catalogue> {
   const searchable = await openSearchable(dataDir, names, () => {})
   if (!searchable) throw new Error(`There is no snapshot in ${dataDir}.`)
   const { columns } = searchable.catalogue
-  const { table, meanings } = getTable(columns, alphabetical(columns))
+  const { table, meanings } = getTable(columns, orderAlphabetically(columns))
   const { annualTuition, durationMonths, rankWorld, intakes, ...others } = table.columns
   const number = (column: EngineColumn) => Float32Array.from((column as NumberColumn).values)
   const [tuition, duration, rank] = [number(annualTuition), number(durationMonths), number(rankWorld)]
@@ -35,7 +35,7 @@ export async function openCarried(dataDir: string): Promise<Catalogue> {
     institutionNames: columns.institutions.map(({ name, aliases }) => [name, ...aliases]),
     cities: meanings.cities.map(({ name }) => name),
     states: meanings.states.map(({ name }) => name),
-    countries: meanings.countries.map((code) => countryName(code)),
+    countries: meanings.countries.map((code) => getCountryName(code)),
     // The product looks through them, so its peers hold them with the place.
     alsoSaid: (row) =>
       [

@@ -190,8 +190,8 @@ function pickIntakes(chance: () => number): number {
   return (1 << Math.floor(chance() * 12)) | (1 << Math.floor(chance() * 12))
 }
 
-function pick(shares: number[], at: number): number {
-  let rest = at
+function pick(shares: number[], position: number): number {
+  let rest = position
   for (let i = 0; i < shares.length; i++) {
     rest -= shares[i]
     if (rest < 0) return i

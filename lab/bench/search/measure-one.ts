@@ -13,7 +13,7 @@ import { columnBytes } from './touched.ts'
 /** Shares no factor with a round number of queries. */
 const STEP = 149
 /** Runs that a slow engine is given at least. */
-const FEWEST = 10
+const MIN_RUNS = 10
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ let runs = 0
 for (let round = 0; round < 20 && performance.now() < until; round++) {
   for (const q of mixed) {
     // A first round is finished if it can be in twice the time.
-    if (performance.now() > until + budget && runs >= FEWEST) break
+    if (performance.now() > until + budget && runs >= MIN_RUNS) break
     times[q].push(await run(q))
     runs++
   }

@@ -108,28 +108,28 @@ function pickFilters(
   { country, discipline, bachelor, master }: Catalogue['asked'],
 ): Query['filters'] {
   const filters: Query['filters'] = {}
-  const least = kind === 'filters only' ? 0.55 : 0.22
+  const threshold = kind === 'filters only' ? 0.55 : 0.22
   const code = (size: number) => Math.floor(size * chance() ** 2)
-  const any = (codes: number[], most: number) => codes[code(Math.min(most, codes.length))]
-  if (chance() < least)
+  const any = (codes: number[], max: number) => codes[code(Math.min(max, codes.length))]
+  if (chance() < threshold)
     filters.country = {
       column: 'country',
       oneOf: chance() < 0.7 ? [any(country, 12)] : [any(country, 12), any(country, 30)],
     }
-  if (chance() < least)
+  if (chance() < threshold)
     filters.level = { column: 'level', oneOf: chance() < 0.6 ? [master] : [bachelor, master] }
-  if (chance() < least * 0.7)
+  if (chance() < threshold * 0.7)
     filters.discipline = {
       column: 'discipline',
       oneOf: [any(discipline, discipline.length), any(discipline, discipline.length)],
     }
-  if (chance() < least * 0.7) {
+  if (chance() < threshold * 0.7) {
     const missing = chance() < 0.3 ? ({ missing: 'pass' } as const) : {}
     filters.tuition = { column: 'tuition', atMost: 5000 + 1000 * code(40), ...missing }
   }
-  if (chance() < least * 0.4) filters.intakes = { column: 'intakes', anyBit: 1 << 8 }
-  if (chance() < least * 0.3) filters.attendance = { column: 'attendance', oneOf: [1, 2] }
-  if (chance() < least * 0.3) filters.duration = { column: 'duration', atLeast: 12, atMost: 24 }
+  if (chance() < threshold * 0.4) filters.intakes = { column: 'intakes', anyBit: 1 << 8 }
+  if (chance() < threshold * 0.3) filters.attendance = { column: 'attendance', oneOf: [1, 2] }
+  if (chance() < threshold * 0.3) filters.duration = { column: 'duration', atLeast: 12, atMost: 24 }
   return filters
 }
 
@@ -137,13 +137,13 @@ function pickFilters(
 export function misspell(text: string, chance: () => number): string {
   const words = text.split(' ')
   const long = words.findIndex((word) => word.length >= 5)
-  const at = Math.max(long, 0)
-  const word = words[at]
+  const position = Math.max(long, 0)
+  const word = words[position]
   const i = 1 + Math.floor(chance() * (word.length - 2))
   const kind = Math.floor(chance() * 4)
-  if (kind === 0) words[at] = word.slice(0, i) + word.slice(i + 1)
-  if (kind === 1) words[at] = word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2)
-  if (kind === 2) words[at] = word.slice(0, i) + word[i] + word.slice(i)
-  if (kind === 3) words[at] = `${word.slice(0, i)}e${word.slice(i + 1)}`
+  if (kind === 0) words[position] = word.slice(0, i) + word.slice(i + 1)
+  if (kind === 1) words[position] = word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2)
+  if (kind === 2) words[position] = word.slice(0, i) + word[i] + word.slice(i)
+  if (kind === 3) words[position] = `${word.slice(0, i)}e${word.slice(i + 1)}`
   return words.join(' ')
 }

@@ -60,7 +60,7 @@ export async function measureLeadRows(seconds: number): Promise<string> {
         values: [randomUUID(), 'Amara Nair', `amara.${n}@example.org`, `+9198${n}`, '/', new Date()],
       })
 
-    const whole = (n: number) =>
+    const insertWhole = (n: number) =>
       database.pool.query({
         name: 'whole',
         text: `insert into whole_leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at,
@@ -86,15 +86,15 @@ export async function measureLeadRows(seconds: number): Promise<string> {
     for (const together of [1, 8]) {
       const runs = { ours: [] as Run[], whole: [] as Run[], bare: [] as Run[] }
       await run(ours, together, seconds / 2)
-      await run(whole, together, seconds / 2)
+      await run(insertWhole, together, seconds / 2)
       await run(bare, together, seconds / 2)
       // Short turns and many of them: what else the machine does then meets all three alike.
       for (let round = 0; round < 30; round++) {
         runs.ours.push(await run(ours, together, seconds / 6))
-        runs.whole.push(await run(whole, together, seconds / 6))
+        runs.whole.push(await run(insertWhole, together, seconds / 6))
         runs.bare.push(await run(bare, together, seconds / 6))
       }
-      const [we, one, they] = [middle(runs.ours), middle(runs.whole), middle(runs.bare)]
+      const [we, wholeRate, they] = [middle(runs.ours), middle(runs.whole), middle(runs.bare)]
       rows.push([
         `${together}`,
         we.perSecond.toFixed(0),
@@ -104,7 +104,7 @@ export async function measureLeadRows(seconds: number): Promise<string> {
         ms(they.p50),
         (we.perSecond / they.perSecond).toFixed(2),
         '≥ 0.80',
-        (one.perSecond / they.perSecond).toFixed(2),
+        (wholeRate.perSecond / they.perSecond).toFixed(2),
       ])
     }
     const head = [
@@ -133,7 +133,7 @@ interface Run {
 
 let leadNumber = 0
 
-async function run(one: (n: number) => Promise<unknown>, together: number, seconds: number): Promise<Run> {
+async function run(insert: (n: number) => Promise<unknown>, together: number, seconds: number): Promise<Run> {
   const took: number[] = []
   const began = performance.now()
   const end = began + seconds * 1_000
@@ -141,7 +141,7 @@ async function run(one: (n: number) => Promise<unknown>, together: number, secon
     Array.from({ length: together }, async () => {
       while (performance.now() < end) {
         const start = performance.now()
-        await one(leadNumber++)
+        await insert(leadNumber++)
         took.push(performance.now() - start)
       }
     }),

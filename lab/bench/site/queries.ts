@@ -34,7 +34,7 @@ export async function sampleSearches(address: string, seed: number): Promise<(n:
   }
 }
 
-function makeSearch(known: Known, chance: () => number): URLSearchParams {
+function makeSearch(values: Known, chance: () => number): URLSearchParams {
   const any = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]
   /** The first of a list that begins with what is most asked for. */
   const often = <T>(list: readonly T[]) => list[Math.floor(list.length * chance() ** 2)]
@@ -43,7 +43,7 @@ function makeSearch(known: Known, chance: () => number): URLSearchParams {
   const search = new URLSearchParams()
 
   if (kind === 'narrow') {
-    const { title, institution, city } = any(known.programmes)
+    const { title, institution, city } = any(values.programmes)
     const about = listWords(title).slice(-2 - Math.floor(chance() * 2))
     search.set('q', `${about.join(' ')} ${chance() < 0.7 || !city ? institution : city}`)
   }
@@ -56,19 +56,19 @@ function makeSearch(known: Known, chance: () => number): URLSearchParams {
   if (kind === 'typo')
     search.set(
       'q',
-      misspell(subject(), chance) + (chance() < 0.4 ? ` ${any(known.programmes).institution}` : ''),
+      misspell(subject(), chance) + (chance() < 0.4 ? ` ${any(values.programmes).institution}` : ''),
     )
   if (kind === 'being typed') {
-    const text = chance() < 0.7 ? subject() : any(known.programmes).institution
+    const text = chance() < 0.7 ? subject() : any(values.programmes).institution
     search.set('q', text.slice(0, Math.max(2, Math.ceil(text.length * (0.2 + 0.7 * chance())))).toLowerCase())
   }
   if (kind === 'everything') search.set('page', `${1 + Math.floor(chance() * 500)}`)
 
   const share = kind === 'filters only' ? 0.55 : 0.22
   if (kind !== 'everything') {
-    if (chance() < share) search.append('country', often(known.countries))
-    if (chance() < share) search.append('level', any(known.levels))
-    if (chance() < share * 0.7) search.append('discipline', any(known.disciplines))
+    if (chance() < share) search.append('country', often(values.countries))
+    if (chance() < share) search.append('level', any(values.levels))
+    if (chance() < share * 0.7) search.append('discipline', any(values.disciplines))
     if (chance() < share * 0.7) search.set('maxTuition', `${5_000 + 100 * Math.floor(chance() * 600)}`)
     if (chance() < share * 0.4) search.append('intake', any(['02', '07', '09']))
     if (chance() < share * 0.3) search.set('maxDuration', `${12 + Math.floor(chance() * 36)}`)

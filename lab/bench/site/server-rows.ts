@@ -40,11 +40,11 @@ export async function measureServerRows(site: RunningServer, seconds: number): P
     const { ours, theirs } = await inTurns(target, seconds, cards)
     rows.push([
       name,
-      whole(ours.perSecond),
-      whole(ours.perCoreSecond),
+      formatWhole(ours.perSecond),
+      formatWhole(ours.perCoreSecond),
       kilobytes(ours.bytes),
-      whole(theirs.perSecond),
-      whole(theirs.perCoreSecond),
+      formatWhole(theirs.perSecond),
+      formatWhole(theirs.perCoreSecond),
       kilobytes(theirs.bytes),
       (ours.perSecond / theirs.perSecond).toFixed(2),
       ours.perCoreSecond && theirs.perCoreSecond
@@ -90,17 +90,17 @@ async function inTurns(target: Target, seconds: number, cards?: number) {
   const { bytes } = await measureThroughput(target, seconds / 2)
   const peer = await startPeer(cards ? ['--cards', `${cards}`] : ['--bytes', `${Math.round(bytes)}`])
   const ours: Rate[] = []
-  const theirs: Rate[] = []
+  const peerRates: Rate[] = []
   try {
     await measureThroughput(peer.target, seconds)
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await measureThroughput(target, seconds))
-      theirs.push(await measureThroughput(peer.target, seconds))
+      peerRates.push(await measureThroughput(peer.target, seconds))
     }
   } finally {
     await peer.end()
   }
-  return { ours: middle(ours), theirs: middle(theirs) }
+  return { ours: middle(ours), theirs: middle(peerRates) }
 }
 
 async function startPeer(words: string[]) {
@@ -150,7 +150,7 @@ function middle(rates: Rate[]) {
   return rates.sort((one, two) => one.perSecond - two.perSecond)[Math.floor(rates.length / 2)]
 }
 
-function whole(value: number | undefined) {
+function formatWhole(value: number | undefined) {
   return value === undefined ? 'not told here' : Math.round(value).toLocaleString('en')
 }
 

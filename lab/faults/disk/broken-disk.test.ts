@@ -79,7 +79,7 @@ test.skipIf(!library)(
   async () => {
     const { write, writeByForm, trySignUp, health } = sending
     const acknowledged: string[] = []
-    const wrong: string[] = []
+    const wrongAnswers: string[] = []
     let refusals = 0
     let slowest = 0
     for (let round = 0; round < rounds(2); round++) {
@@ -90,7 +90,7 @@ test.skipIf(!library)(
           if (status === 201) acknowledged.push(email)
           else {
             refusals++
-            if (status !== 503 || !later) wrong.push(`${status} ${later}`)
+            if (status !== 503 || !later) wrongAnswers.push(`${status} ${later}`)
             // Sooner than a client told to wait comes back, but not in a busy loop.
             await wait(50)
           }
@@ -120,7 +120,7 @@ test.skipIf(!library)(
       writing.abort()
       await Promise.all(writers)
     }
-    expect(wrong).toEqual([])
+    expect(wrongAnswers).toEqual([])
     expect(server.process.exitCode).toBeNull()
     const storedEmails = await listStoredEmails(folder)
     expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])

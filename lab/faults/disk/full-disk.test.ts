@@ -87,11 +87,11 @@ test.skipIf(!mounted)(
       fill(round % 2 === 0 ? 0 : 36_000_000)
       for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
         const answers = await Promise.all(Array.from({ length: 16 }, write))
-        const wrong = answers.filter(({ status }) => status !== 201)
-        expect(wrong.filter(({ status, later }) => status !== 503 || !later)).toEqual([])
+        const refusedAnswers = answers.filter(({ status }) => status !== 201)
+        expect(refusedAnswers.filter(({ status, later }) => status !== 503 || !later)).toEqual([])
         acknowledged.push(...answers.filter(({ status }) => status === 201).map(({ email }) => email))
-        refusals += wrong.length
-        if (wrong.length === answers.length && (await health()).status === 503) break
+        refusals += refusedAnswers.length
+        if (refusedAnswers.length === answers.length && (await health()).status === 503) break
       }
 
       expect((await health()).said).toBe('the disk is full: nothing can be written until there is room\n')

@@ -15,11 +15,11 @@ test('an untouched page listens for changes', async () => {
 
 test('signing out in another tab is noticed on an untouched page', async () => {
   const page = await untouched('/dashboard/profile')
-  const other = await page.context().newPage()
-  await other.goto(`${inject('site')}/dashboard/account`)
+  const secondPage = await page.context().newPage()
+  await secondPage.goto(`${inject('site')}/dashboard/account`)
 
-  await other.locator('.person-menu summary').click()
-  await other.locator('.person-menu').getByRole('button', { name: 'Sign Out' }).click()
+  await secondPage.locator('.person-menu summary').click()
+  await secondPage.locator('.person-menu').getByRole('button', { name: 'Sign Out' }).click()
 
   await page.waitForURL(/\/sign-in/)
 })

@@ -8,9 +8,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const withoutScript = { javaScriptEnabled: false }
 
 /** Passwords are typed again: no answer contains one. */
-async function holdsNoPassword(page: Page, ...typed: string[]) {
+async function holdsNoPassword(page: Page, ...passwords: string[]) {
   const source = await page.content()
-  for (const password of typed) expect(source).not.toContain(password)
+  for (const password of passwords) expect(source).not.toContain(password)
 }
 
 test('without script: a password refused at sign-up keeps the other fields', async () => {

@@ -193,10 +193,10 @@ test.each(['/sign-in', '/sign-up'])(
     await expectFitForEveryone(page)
 
     const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
-    const other = await open(path, { userAgent: `${iphone} [FBAN/FBIOS;FBAV/520.0.0.38.101]` })
-    await other.getByRole('region', { name: 'You are inside Facebook' }).waitFor()
-    await other.getByText('tap the three dots (•••)').waitFor()
-    expect(await other.getByRole('link', { name: 'Open in your browser' }).count()).toBe(0)
+    const otherPage = await open(path, { userAgent: `${iphone} [FBAN/FBIOS;FBAV/520.0.0.38.101]` })
+    await otherPage.getByRole('region', { name: 'You are inside Facebook' }).waitFor()
+    await otherPage.getByText('tap the three dots (•••)').waitFor()
+    expect(await otherPage.getByRole('link', { name: 'Open in your browser' }).count()).toBe(0)
   },
 )
 
@@ -249,14 +249,14 @@ test('a link opened elsewhere asks to sign in, or for a new password that ends o
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await signIn(page, person)
   await page.getByRole('button', { name: 'Yes, this is my address' }).waitFor()
-  const other = await open(new URL(link).pathname + new URL(link).search)
-  await other.getByRole('link', { name: 'Choose a new password' }).click()
-  await other.getByLabel('New password').fill('seven-new-lanterns')
-  await other.getByRole('button', { name: 'Save the new password' }).click()
-  await seesToast(other, 'Your new password is saved. Sign in with it.')
+  const otherPage = await open(new URL(link).pathname + new URL(link).search)
+  await otherPage.getByRole('link', { name: 'Choose a new password' }).click()
+  await otherPage.getByLabel('New password').fill('seven-new-lanterns')
+  await otherPage.getByRole('button', { name: 'Save the new password' }).click()
+  await seesToast(otherPage, 'Your new password is saved. Sign in with it.')
 
-  await signIn(other, { email: person.email, password: 'seven-new-lanterns' })
-  await other.waitForURL('**/dashboard/profile#about')
+  await signIn(otherPage, { email: person.email, password: 'seven-new-lanterns' })
+  await otherPage.waitForURL('**/dashboard/profile#about')
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText('This link no longer works').waitFor()
   await first.reload()

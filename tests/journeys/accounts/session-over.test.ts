@@ -16,13 +16,13 @@ async function getPage(path: string, options: Parameters<typeof openPage>[1] = {
 
 /** Ends the session on all other devices from a new one. */
 async function endElsewhere(person: SignedUp) {
-  const other = await openPage('/sign-in')
-  await signIn(other, person)
-  await other.waitForURL('**/dashboard/**')
-  await other.goto('/dashboard/account')
-  const devices = other.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  const otherPage = await openPage('/sign-in')
+  await signIn(otherPage, person)
+  await otherPage.waitForURL('**/dashboard/**')
+  await otherPage.goto('/dashboard/account')
+  const devices = otherPage.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await devices.nth(1).getByRole('button').click()
-  await other.getByText('That device is signed out.').waitFor()
+  await otherPage.getByText('That device is signed out.').waitFor()
 }
 
 const ENDED = 'Your session has ended. What you typed is still here: sign in again, then send it.'

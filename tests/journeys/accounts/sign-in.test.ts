@@ -83,22 +83,22 @@ test('a visitor on the way to an own page returns to it', async () => {
 test('a sign-out in one tab appears in the others at once, and clears the flag', async () => {
   const page = await asStudent('/dashboard/account')
   expect(await flag(page)).toBe('true')
-  const other = await page.context().newPage()
-  await other.goto(`${inject('site')}/explore?q=law`)
-  await other.locator('.person-menu > summary').waitFor()
+  const secondPage = await page.context().newPage()
+  await secondPage.goto(`${inject('site')}/explore?q=law`)
+  await secondPage.locator('.person-menu > summary').waitFor()
   await page.evaluate(() => {
     localStorage.setItem('joinUsSubmissions', '[{"name":"Amara"}]')
     localStorage.setItem('worksheet /Navigating-the-American-Campus', '{"rent":"900"}')
   })
 
-  await signOut(other)
+  await signOut(secondPage)
 
-  await other.waitForURL('**/sign-in')
-  await seesToast(other, 'Logged out successfully')
-  expect(await flag(other)).toBe(null)
+  await secondPage.waitForURL('**/sign-in')
+  await seesToast(secondPage, 'Logged out successfully')
+  expect(await flag(secondPage)).toBe(null)
   // Input on this page is not left for the next visitor.
   const listKeys = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
-  expect(await other.evaluate(listKeys)).toEqual([])
+  expect(await secondPage.evaluate(listKeys)).toEqual([])
   await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
 })
 
@@ -177,7 +177,7 @@ test('the menu opens, moves and closes by keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
   await page.keyboard.press('Escape')
 
-  expect(await menu.evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(false)
 })
 

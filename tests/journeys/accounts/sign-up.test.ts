@@ -48,13 +48,15 @@ test('errors are listed in a summary with links to the fields, and only the pass
 
   const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.waitFor()
-  await expect.poll(() => summary.evaluate((at) => at === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter a phone number of 10 to 15 digits, such as +91 98765 43210',
     'This password is one that thieves try first. Choose another',
   ])
   await summary.getByRole('link').first().click()
-  expect(await field(page, 'Phone number').evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await field(page, 'Phone number').evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  )
   expect(await field(page, 'Full name').inputValue()).toBe(person.name)
   expect(await field(page, 'Email address').inputValue()).toBe(person.email)
   expect(await field(page, 'Password').inputValue()).toBe('')

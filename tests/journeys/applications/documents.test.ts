@@ -207,13 +207,13 @@ test('only its owner reads a document, by a fresh link', async () => {
     'cache-control': 'private, no-store',
   })
 
-  const other = (await openPage('/contact')).context()
-  const withoutCookie = await other.request.get(link)
+  const strangerContext = (await openPage('/contact')).context()
+  const withoutCookie = await strangerContext.request.get(link)
   expect([withoutCookie.status(), await withoutCookie.text()]).toEqual([404, ''])
-  await signedIn(other, site, newPerson())
-  expect((await other.request.get(link)).status()).toBe(404)
+  await signedIn(strangerContext, site, newPerson())
+  expect((await strangerContext.request.get(link)).status()).toBe(404)
   // Another student is led on from the place too, but to an address that opens nothing.
-  expect((await other.request.get(site + place)).status()).toBe(404)
+  expect((await strangerContext.request.get(site + place)).status()).toBe(404)
 
   for (const altered of [
     link.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),

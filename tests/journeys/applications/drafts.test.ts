@@ -73,8 +73,8 @@ test('a statement is written, sent, commented on, edited around the comment, and
   await student.getByLabel('Your text').fill(`${edited} Mine.`)
   await student.getByText('You are offline.').waitFor()
   const [draft] = await viewDrafts(database, own(priya))
-  const other = { text: `${edited} Theirs.`, version: draft.version }
-  await saveDraft(database, own(priya), draft.id, other, new Date())
+  const otherEdit = { text: `${edited} Theirs.`, version: draft.version }
+  await saveDraft(database, own(priya), draft.id, otherEdit, new Date())
   await student.context().setOffline(false)
   await student.getByRole('alert').getByText('Another version was saved meanwhile').waitFor()
   await student.getByRole('blockquote').getByText('Theirs.').waitFor()
@@ -186,7 +186,7 @@ test('a text that never reached us and one typed before the script came are both
   await page.getByText('All is saved.').waitFor()
   const [{ id }] = await viewDrafts(database, own(priya))
   await page.evaluate(
-    ([key, kept]) => localStorage.setItem(key, kept),
+    ([key, storedText]) => localStorage.setItem(key, storedText),
     [`draft ${id}`, JSON.stringify({ version: 1, text: 'I like rivers.' })],
   )
 

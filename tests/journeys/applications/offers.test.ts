@@ -52,8 +52,8 @@ test('a counsellor records an offer’s dates, deposit and conditions, and the s
   await student.getByLabel('Condition 1 is met').check()
   // Meanwhile somebody notes another day: theirs is shown, what was typed stays, and saving again is enough.
   const current = (await viewOffers(database, own(priya))).get(id)!
-  const other = { terms: { ...current, replyBy: '2090-03-03' }, before: current.notedAt.toISOString() }
-  await noteOffer(database, own(priya), id, other, new Date())
+  const otherLetter = { terms: { ...current, replyBy: '2090-03-03' }, before: current.notedAt.toISOString() }
+  await noteOffer(database, own(priya), id, otherLetter, new Date())
   await student.getByRole('button', { name: 'Save' }).click()
   await student.getByText('Somebody has changed what is noted').first().waitFor()
   await student.getByText('3 March 2090').waitFor()

@@ -30,7 +30,7 @@ const file = (text: string, name = 'scan.pdf') => ({
 /** The saved choice of a paper is in its row: its fold is closed, with the focus on its button. */
 async function seesFolded(page: Page, name: string) {
   const summary = paper(page, name).locator('.paper-attach > summary')
-  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await choice(page, name).isVisible()).toBe(false)
 }
 
@@ -121,18 +121,18 @@ test.each([true, false])(
   'papers chosen in two tabs: none is lost, and conflicts ask the user; script: %s',
   async (javaScriptEnabled) => {
     const page = await openDraft({ javaScriptEnabled })
-    const other = await page.context().newPage()
-    await other.goto(page.url())
-    if (javaScriptEnabled) await routerOn(other)
+    const secondPage = await page.context().newPage()
+    await secondPage.goto(page.url())
+    if (javaScriptEnabled) await routerOn(secondPage)
     const save = (tab: Page) => savePapers(tab, 'English test report')
     const seesSaved = (tab: Page) =>
       javaScriptEnabled ? seesToast(tab, 'Checklist saved') : tab.getByText('Checklist saved').waitFor()
     await choosePaper(page, 'English test report', { index: 2 })
     await choosePaper(page, 'Statement of purpose', 'Not asked for')
-    await choosePaper(other, 'English test report', 'Not asked for')
-    await choosePaper(other, 'Passport', 'Not asked for')
-    await save(other)
-    await seesSaved(other)
+    await choosePaper(secondPage, 'English test report', 'Not asked for')
+    await choosePaper(secondPage, 'Passport', 'Not asked for')
+    await save(secondPage)
+    await seesSaved(secondPage)
     await save(page)
 
     const report = paper(page, 'English test report')

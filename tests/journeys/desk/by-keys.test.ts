@@ -56,8 +56,8 @@ test('twenty leads are called by keyboard, each beside the list', async () => {
   const { page, email } = await asStaff('counsellor', '/desk/leads', 'Meera Iyer', site)
   await page.setViewportSize({ width: 1440, height: 900 })
   const pane = page.getByRole('region', { name: 'Beside the list' })
-  const person = (nr: number) =>
-    pane.getByRole('heading', { name: `${prefix}${String(nr).padStart(2, '0')}`, level: 1 })
+  const person = (index: number) =>
+    pane.getByRole('heading', { name: `${prefix}${String(index).padStart(2, '0')}`, level: 1 })
   await pane.getByText('Press j or k, or click a line').waitFor()
   // Eighteen lines at least are in sight.
   const inSight = await page
@@ -71,20 +71,20 @@ test('twenty leads are called by keyboard, each beside the list', async () => {
   expect(await countReadings(email)).toBe(1)
   await expectFitForEveryone(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (let nr = 1; nr < LEADS; nr++) await page.keyboard.press('k')
+  for (let step = 1; step < LEADS; step++) await page.keyboard.press('k')
   await person(1).waitFor()
   await pane.getByRole('link', { name: /^Call \+91/ }).waitFor()
 
-  for (let nr = 1; nr <= LEADS; nr++) {
-    await person(nr).waitFor()
-    if (nr % 2 === 0) {
+  for (let position = 1; position <= LEADS; position++) {
+    await person(position).waitFor()
+    if (position % 2 === 0) {
       // Pressed before the next person is there: it is for them.
       await page.keyboard.press('u')
       await pane.getByText(/^Called: no answer/).waitFor()
       await page.keyboard.press('j')
     } else {
       await page.keyboard.press('n')
-      await page.keyboard.type(`Said ${nr}`)
+      await page.keyboard.type(`Said ${position}`)
       await page.keyboard.press('Control+Enter')
     }
   }
@@ -208,7 +208,7 @@ test('Ctrl+K finds a person, a page and an action, and opens it by keyboard', as
 /** Presses `j` so often without a rest, however busy the machine is. */
 function goDown(page: Page, times: number) {
   return page.evaluate((rest) => {
-    for (let nr = 0; nr < rest; nr++)
+    for (let step = 0; step < rest; step++)
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
   }, times)
 }

@@ -65,15 +65,15 @@ test('an editor changes a template and the hours, sees both used, and takes the 
   await student.getByText('The office is open now,').waitFor()
 
   // Whoever opened the hours before is told, and keeps what they typed.
-  const other = manager.page
-  await other.getByLabel('Monday from', { exact: true }).fill('10:00')
-  await other.getByLabel('Monday to', { exact: true }).fill('18:00')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await other.getByText(/Somebody has changed this since you opened it/).waitFor()
-  expect(await other.getByLabel('Monday from', { exact: true }).inputValue()).toBe('10:00')
-  await other.getByText('What is saved now, where it differs from yours').waitFor()
-  await other.getByText('23:59').first().waitFor()
-  await expectFitForEveryone(other)
+  const managerPage = manager.page
+  await managerPage.getByLabel('Monday from', { exact: true }).fill('10:00')
+  await managerPage.getByLabel('Monday to', { exact: true }).fill('18:00')
+  await managerPage.getByRole('button', { name: 'Save' }).click()
+  await managerPage.getByText(/Somebody has changed this since you opened it/).waitFor()
+  expect(await managerPage.getByLabel('Monday from', { exact: true }).inputValue()).toBe('10:00')
+  await managerPage.getByText('What is saved now, where it differs from yours').waitFor()
+  await managerPage.getByText('23:59').first().waitFor()
+  await expectFitForEveryone(managerPage)
 
   // Taken back: the student reads what the file says.
   await page.getByRole('button', { name: 'Use what the file says' }).click()

@@ -216,7 +216,7 @@ test('My day is one list in order of due dates, or of one kind; students sort by
     ...Array.from({ length: 11 }, (_, nr) => 22 + nr),
     ...Array.from({ length: 43 }, (_, nr) => 101 + nr),
   ]
-  expect(await names.allInnerTexts()).toEqual(fresh.slice(0, 50).map((nr) => `Lead ${nr}`))
+  expect(await names.allInnerTexts()).toEqual(fresh.slice(0, 50).map((leadNumber) => `Lead ${leadNumber}`))
   await page.getByRole('link', { name: 'Show all of “New”' }).click()
   await expect.poll(() => names.first().innerText()).toBe('Lead 11')
 

@@ -84,8 +84,10 @@ test('a caller is found by number in any lane, also from a lead’s page', async
   // On a tablet number and address stand whole, each on a line where both are too long for one.
   await page.setViewportSize({ width: 768, height: 900 })
   const ways = row.locator('.desk-ways > span')
-  expect(await ways.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 1])
-  expect(await ways.last().evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(30)
+  expect(await ways.evaluateAll((all) => all.map((element) => element.getClientRects().length))).toEqual([
+    1, 1,
+  ])
+  expect(await ways.last().evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(30)
   await page.setViewportSize({ width: 1280, height: 720 })
   await expectFitForEveryone(page)
 
@@ -138,13 +140,13 @@ test('a caller is found by number in any lane, also from a lead’s page', async
   // From one of a lane to the next, and back to the lane.
   await page.goto(`${site.address}/desk/leads`)
   const names = page.locator('.desk-leads th a:not([href^="tel:"])')
-  const [one, two] = await names.allInnerTexts()
+  const [firstName, secondName] = await names.allInnerTexts()
   await names.first().click()
-  await page.getByRole('heading', { name: one }).waitFor()
+  await page.getByRole('heading', { name: firstName }).waitFor()
   await page.getByRole('button', { name: 'Contacted' }).click()
   await page.getByText('Moved to “Contacted”').waitFor()
-  await page.getByRole('link', { name: `Next: ${two}` }).click()
-  await page.getByRole('heading', { name: two }).waitFor()
+  await page.getByRole('link', { name: `Next: ${secondName}` }).click()
+  await page.getByRole('heading', { name: secondName }).waitFor()
   await page.getByRole('link', { name: 'Back to “New”' }).click()
   await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor()
 

@@ -33,7 +33,7 @@ function getFile(mark: string, count: number) {
 async function isWithin(page: Page, button: Locator) {
   const { x, y, width, height } = (await button.boundingBox())!
   const on = await button.evaluate(
-    (one, [left, top]) => one.contains(document.elementFromPoint(left, top)),
+    (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
     [x + width / 2, y + height / 2],
   )
   return on && y >= 0 && y + height <= page.viewportSize()!.height
@@ -102,13 +102,13 @@ test('results day: fifty leads arrive in a file, appear for staff in the list, a
     keys++
     await page.keyboard.press(key)
   }
-  for (let nr = 0; nr < 5; nr++) {
+  for (let index = 0; index < 5; index++) {
     await press('e')
-    await page.getByRole('link', { name: `Lead 0${nr} ${mark}` }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: `Lead 0${index} ${mark}` }).waitFor({ state: 'detached' })
   }
-  for (let nr = 5; nr < LEADS; nr++) {
+  for (let index = 5; index < LEADS; index++) {
     await press('x')
-    if (nr < LEADS - 1) await press('j')
+    if (index < LEADS - 1) await press('j')
   }
   await press('e')
   await page.getByText(`${LEADS - 5} leads are now “Contacted”.`).waitFor()
@@ -148,12 +148,12 @@ test('keys pressed during a pending request are applied afterwards, to the inten
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
   // Without room for a person beside the list, who would be asked for while the line is broken.
   await page.setViewportSize({ width: 1024, height: 800 })
-  const lead = (nr: number) => page.getByRole('link', { name: `Lead 0${nr} ${mark}` })
-  const tick = (nr: number) => page.getByRole('checkbox', { name: `Lead 0${nr} ${mark}` })
-  const hasFocus = (nr: number) =>
+  const lead = (index: number) => page.getByRole('link', { name: `Lead 0${index} ${mark}` })
+  const tick = (index: number) => page.getByRole('checkbox', { name: `Lead 0${index} ${mark}` })
+  const hasFocus = (index: number) =>
     page
       .getByRole('row')
-      .filter({ has: lead(nr) })
+      .filter({ has: lead(index) })
       .and(page.locator(':focus-within'))
       .waitFor()
   await lead(0).focus()
@@ -163,7 +163,7 @@ test('keys pressed during a pending request are applied afterwards, to the inten
   expect(await lead(0).count()).toBe(1)
   answer()
   await page.getByText('1 lead is now “Contacted”.').waitFor()
-  for (const nr of [0, 1, 3, 4]) await lead(nr).waitFor({ state: 'detached' })
+  for (const index of [0, 1, 3, 4]) await lead(index).waitFor({ state: 'detached' })
   await hasFocus(5)
   await expect.poll(() => tick(5).isChecked()).toBe(true)
   expect(await tick(2).isChecked()).toBe(false)
@@ -220,9 +220,9 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   const row = owner.getByRole('row').filter({ hasText: own })
   expect(await row.locator('td').last().textContent()).toBe('')
   const heads = owner.locator('.desk-table thead th')
-  expect(await heads.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomWidth))).toEqual(
-    Array(4).fill('1px'),
-  )
+  expect(
+    await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).borderBottomWidth)),
+  ).toEqual(Array(4).fill('1px'))
   // Every error is shown at once, beside its field and at the top, which has the focus.
   await owner.getByLabel('Last day').first().fill('2020-01-31')
   await owner.getByRole('button', { name: 'Create the link' }).click()
@@ -233,7 +233,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
     'Enter an email address such as name@example.org',
     'Choose today or a later day, and not before the first day',
   ])
-  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await owner.locator('[aria-invalid="true"]').count()).toBe(3)
   await owner.getByLabel('Last day').first().fill('')
   await owner.getByLabel('Name').fill(`Anita ${mark}`)

@@ -79,7 +79,7 @@ test('a student requests a review of recommendations; the counsellor sees, answe
   await openings.getByText('your marks and tests, your recommendations').first().waitFor()
 
   // Somebody with another caseload has no such page.
-  const { page: other } = await asStaff('counsellor', new URL(opened).pathname)
-  await other.getByRole('heading', { name: 'My day' }).waitFor({ state: 'detached' })
-  expect(await other.getByText(person.name).count()).toBe(0)
+  const { page: otherPage } = await asStaff('counsellor', new URL(opened).pathname)
+  await otherPage.getByRole('heading', { name: 'My day' }).waitFor({ state: 'detached' })
+  expect(await otherPage.getByText(person.name).count()).toBe(0)
 })

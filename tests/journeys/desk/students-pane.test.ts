@@ -22,10 +22,10 @@ async function readOpenings(student: string) {
 test('students are gone through by keyboard, each beside the list, and reading one is written down', async () => {
   const { site, student, page, priya, mark } = await openStudentInCare(database)
   await database.pool.query(`update users set phone_number = '+919876543210' where id = $1`, [priya.id])
-  const other = await openStudentInCare(database)
+  const otherStudent = await openStudentInCare(database)
   await database.pool.query(
     `update caseloads set counsellor_id = (select counsellor_id from caseloads where student_id = $1) where student_id = $2`,
-    [priya.id, other.priya.id],
+    [priya.id, otherStudent.priya.id],
   )
   await student.goto(`${site}/dashboard/messages`)
   await student.getByRole('textbox').first().fill('Where do I begin?')
@@ -60,19 +60,19 @@ test('students are gone through by keyboard, each beside the list, and reading o
   // In the list by name the other one follows.
   await page.goto(`${site}/desk/students`)
   await page.keyboard.press('j')
-  const shown = pane.getByRole('heading', { level: 1 })
-  await shown.waitFor()
-  const first = await shown.innerText()
+  const paneHeading = pane.getByRole('heading', { level: 1 })
+  await paneHeading.waitFor()
+  const first = await paneHeading.innerText()
   await page.keyboard.press('j')
   await pane.getByRole('heading', { name: first, level: 1 }).waitFor({ state: 'detached' })
-  await shown.waitFor()
-  expect([first, await shown.innerText()].sort()).toEqual([priya.name, other.priya.name].sort())
+  await paneHeading.waitFor()
+  expect([first, await paneHeading.innerText()].sort()).toEqual([priya.name, otherStudent.priya.name].sort())
 
   // Keys lead to the thread and to the whole file.
   await page.keyboard.press('m')
   await page.getByRole('heading', { name: /^Messages with/ }).waitFor()
   await page.goBack()
-  await shown.waitFor()
+  await paneHeading.waitFor()
   await page.keyboard.press('o')
   await page.getByText('You opened this file').waitFor()
 

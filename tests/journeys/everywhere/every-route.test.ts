@@ -59,7 +59,7 @@ function hidesFromOwnForms(headers: Headers, html: string) {
 const leadsIn = (answer: Response) => (answer.headers.get('location') ?? '').startsWith('/sign-in')
 
 test('each route answers every role as the access table says', async () => {
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const [route, address] of Object.entries(addresses)) {
     const { verb, named, desk, status = 200, elsewhere: refusing = 404, visitor, fill } = address
     const path = getPath(route, { ...ids, ...fill })
@@ -68,18 +68,18 @@ test('each route answers every role as the access table says', async () => {
         const answer = await ask(path, cookie)
         const isPage = answer.headers.get('content-type')?.startsWith('text/html')
         if (isPage && hidesFromOwnForms(answer.headers, await answer.text()))
-          wrong.push(`${path} as ${asking}: its forms are sent without an origin`)
+          faults.push(`${path} as ${asking}: its forms are sent without an origin`)
         if (!isPage) await answer.body?.cancel()
         const owed = verb ? expectedFor(asking, verb, named, desk) : 'allowed'
         const refused = owed === 'sign in' ? (visitor ?? 302) : refusing
         const expected = owed === 'allowed' ? status : refused
         if (answer.status !== expected || (owed === 'sign in' && !visitor && !leadsIn(answer)))
-          wrong.push(`${path} as ${asking}: ${answer.status}, not ${expected}`)
+          faults.push(`${path} as ${asking}: ${answer.status}, not ${expected}`)
       }),
     )
   }
 
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 })
 
 /** The specified message of a form that failed; every other one has some message. */
@@ -111,8 +111,8 @@ test.each([
       ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
       : route.fallback(),
   )
-  const wrong: string[] = []
-  let tried = 0
+  const faults: string[] = []
+  let formCount = 0
   const pages = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
     const path = getPath(route, { ...ids, ...fill })
     return desk && named ? path + ownersWhy : path
@@ -138,7 +138,7 @@ test.each([
         await page.evaluate(pressForm, nr)
         // A form may find itself what is wrong with it.
         if (!(await request)) break
-        tried++
+        formCount++
         const message = await page
           .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
           .then((handle) => handle.jsonValue())
@@ -147,12 +147,12 @@ test.each([
         const isSaid =
           path in specified ? message === specified[path] : message && !message.includes('reach the site')
         if (after !== before || !isSaid)
-          wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${message}”\n${before}\n${after}`)
+          faults.push(`${path} as ${asking}, form ${nr}, ${status}: “${message}”\n${before}\n${after}`)
         if (after !== before) break
       }
   }
-  expect(wrong).toEqual([])
-  expect(tried).toBeGreaterThan(fewest)
+  expect(faults).toEqual([])
+  expect(formCount).toBeGreaterThan(fewest)
 })
 
 /* These run in the page. */
@@ -220,7 +220,7 @@ function listCookies(cookie: string, url: string) {
 }
 
 test('each form does what the access table says for its sender, and nothing for others', async () => {
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const [route, { named, desk, fill, posted = [] }] of Object.entries(addresses))
     for (const [verb, form] of posted)
       for (const [asking, cookie] of everybody) {
@@ -231,10 +231,10 @@ test('each form does what the access table says for its sender, and nothing for 
         const actual = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
         const owed = expectedFor(asking, verb, named || names, desk)
         if (actual !== owed || answer.status >= 500)
-          wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
+          faults.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
 
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 }, 360_000)
 
 test('input sent after the session ended is returned with the page, except secrets and files', async () => {
@@ -245,8 +245,8 @@ test('input sent after the session ended is returned with the page, except secre
   const ended = page.headers.getSetCookie().map((one) => one.split(';')[0])
   const who = ended.find((one) => one.startsWith('who='))!
   const secrets = { password: 'quiet-harbour-lantern', newPassword: 'quiet-harbour-lantern', code: '123456' }
-  const wrong: string[] = []
-  let tried = 0
+  const faults: string[] = []
+  let actionCount = 0
   const parts = Object.entries(addresses).filter(([route]) => /^\/(dashboard|desk)\b|:set$/.test(route))
   for (const [route, { fill, posted = [] }] of parts)
     for (const [verb, form] of posted) {
@@ -261,21 +261,21 @@ test('input sent after the session ended is returned with the page, except secre
         body.set('file', new File(['of nobody else '.repeat(200_000)], 'passport.pdf'))
       const answer = await send(path, body as Posted[1], who)
       const html = await answer.text()
-      tried++
+      actionCount++
       const isHeld = answer.status === 401 && answer.headers.get('cache-control')?.includes('no-store')
       const action = /<form data-unsent=""[^>]* action="(\/[^"/][^"]*)"/.exec(html)?.[1] ?? ''
       if (!isHeld || new URL(action, site).pathname !== new URL(path, site).pathname)
-        wrong.push(`${verb} at ${path}: ${answer.status} ${action}`)
+        faults.push(`${verb} at ${path}: ${answer.status} ${action}`)
       for (const [name, value] of Object.entries({ ...texts, typed: input.typed })) {
         if (name in secrets || /password$/i.test(name)) continue
         const field = `<input type="hidden" name="${name}" value="${asAttribute(String(value))}"/>`
-        if (!html.replaceAll('\r\n', '\n').includes(field)) wrong.push(`${verb} at ${path}: ${name} is lost`)
+        if (!html.replaceAll('\r\n', '\n').includes(field)) faults.push(`${verb} at ${path}: ${name} is lost`)
       }
-      if (/quiet-harbour|123456|of nobody else/.test(html)) wrong.push(`${verb} at ${path}: a secret`)
+      if (/quiet-harbour|123456|of nobody else/.test(html)) faults.push(`${verb} at ${path}: a secret`)
     }
 
-  expect(wrong).toEqual([])
-  expect(tried).toBeGreaterThan(70)
+  expect(faults).toEqual([])
+  expect(actionCount).toBeGreaterThan(70)
 })
 
 function asAttribute(text: string) {
@@ -300,7 +300,7 @@ test('a counsellor gets the table’s access to the own student, and one with an
   )
   // Theirs was removed by the form that does so.
   ids.set = await makeSet(everybody.at(-1)![1])
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const [route, address] of Object.entries(addresses).filter(([, { desk, named }]) => desk && named))
     for (const [asking, cookie] of [['carer', carer.cookie] as const, ['counsellor', other] as const]) {
       const { verb, status = 200, fill, posted = [] } = address
@@ -308,13 +308,13 @@ test('a counsellor gets the table’s access to the own student, and one with an
       const response = await ask(path, cookie)
       await response.body?.cancel()
       if (response.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
-        wrong.push(`${path} as ${asking}: ${response.status}`)
+        faults.push(`${path} as ${asking}: ${response.status}`)
       for (const [verb, form] of posted) {
         const answer = await send(path, form, cookie)
         await answer.body?.cancel()
         const owed = expectedFor(asking, verb, true, true)
         if ((answer.status === 404) !== (owed === 'not there') || answer.status >= 500)
-          wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
+          faults.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
     }
   await database.pool.query('delete from caseloads where student_id = $1 and counsellor_id = $2', [
@@ -323,7 +323,7 @@ test('a counsellor gets the table’s access to the own student, and one with an
   ])
   await database.close()
 
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('the desk ignores unknown fields, and irreversible steps ask for the second factor again', async () => {
@@ -446,12 +446,12 @@ test('every verb is covered', () => {
     verb,
     ...posted.map(([verb]) => verb),
   ])
-  const tried = new Set([...verbs, ...calls.map(([verb]) => verb), ...Object.keys(elsewhere)])
-  expect(Object.keys(ACCESS).filter((verb) => !tried.has(verb as Verb))).toEqual([])
+  const triedVerbs = new Set([...verbs, ...calls.map(([verb]) => verb), ...Object.keys(elsewhere)])
+  expect(Object.keys(ACCESS).filter((verb) => !triedVerbs.has(verb as Verb))).toEqual([])
 })
 
 test('the API follows the same table', async () => {
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const [verb, method, path] of calls)
     for (const [asking, cookie] of everybody) {
       const answer = await ask(path, cookie, {
@@ -462,10 +462,10 @@ test('the API follows the same table', async () => {
       await answer.body?.cancel()
       const owed = expectedFor(asking, verb)
       const actual = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
-      if (actual !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
+      if (actual !== owed) faults.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
     }
 
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('requests that no page makes are not found, without an internal error', async () => {
@@ -503,7 +503,7 @@ test('every page answers an edited address without an internal error', async () 
     { after: `2026-02-30\t${id}`, lane: '\0', topic: '__proto__', programme: '\0', page: '1e9' },
   ]
   const askers = everybody.filter(([one]) => ['own', 'finance', 'owner'].includes(one))
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const [route, { fill }] of Object.entries(addresses))
     await Promise.all(
       askers.flatMap(([asking, cookie]) =>
@@ -511,16 +511,16 @@ test('every page answers an edited address without an internal error', async () 
           const path = `${getPath(route, { ...ids, ...fill })}?${new URLSearchParams(parameters)}`
           const answer = await ask(path, cookie)
           await answer.body?.cancel()
-          if (answer.status >= 500) wrong.push(`${path} as ${asking}: ${answer.status}`)
+          if (answer.status >= 500) faults.push(`${path} as ${asking}: ${answer.status}`)
         }),
       ),
     )
 
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('every page with a form answers a malformed one without an internal error', async () => {
-  const wrong: string[] = []
+  const faults: string[] = []
   for (const [route, { fill, posted = [] }] of Object.entries(addresses)) {
     if (posted.length === 0) continue
     const path = getPath(route, { ...ids, ...fill })
@@ -531,11 +531,11 @@ test('every page with a form answers a malformed one without an internal error',
       ]) {
         const answer = await ask(path, cookie, { method: 'POST', headers: { 'content-type': type }, body })
         await answer.body?.cancel()
-        if (answer.status >= 500) wrong.push(`${path} as ${asking}, ${type}: ${answer.status}`)
+        if (answer.status >= 500) faults.push(`${path} as ${asking}, ${type}: ${answer.status}`)
       }
   }
 
-  expect(wrong).toEqual([])
+  expect(faults).toEqual([])
 })
 
 function listPaths(entries: typeof routes, above: string): string[] {

@@ -53,11 +53,11 @@ test('ticks and text before the router loads count once it is there', async () =
 /** Nothing of the router comes until what is given back is called. */
 async function holdRouter(page: Page) {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(router, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   return release

@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 760 } }
 const drawn = (page: Page, what: string, side: '::before' | '::after') =>
   page
     .locator(what)
-    .evaluateAll((found, side) => found.map((one) => getComputedStyle(one, side).content), side)
+    .evaluateAll((elements, side) => elements.map((one) => getComputedStyle(one, side).content), side)
 
 const getRight = (page: Page, what: string) =>
   page
@@ -69,8 +69,8 @@ test('on a wide institution page the whole first column has one right edge', asy
 test('on a phone a subject has the full width, and its figures the line below', async () => {
   const page = await openPage(institution, phone)
 
-  const rows = await page.locator('.subjects-table tbody tr').evaluateAll((found) =>
-    found.map((row) => {
+  const rows = await page.locator('.subjects-table tbody tr').evaluateAll((elements) =>
+    elements.map((row) => {
       const [name, figure] = [row.querySelector('th')!, row.querySelector('td')!]
       return {
         name: name.getBoundingClientRect().width / row.getBoundingClientRect().width,
@@ -133,8 +133,8 @@ test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
   'the lines of a fold’s name are left-aligned: %s',
   async (path) => {
     const page = await openPage(path, phone)
-    const names = await page.locator('.fold-name').evaluateAll((found) =>
-      found.map((name) => {
+    const names = await page.locator('.fold-name').evaluateAll((elements) =>
+      elements.map((name) => {
         const words = document.createRange()
         words.selectNodeContents(name)
         const lines = [...words.getClientRects()].filter(({ width }) => width > 0)

@@ -74,8 +74,8 @@ test.each(crawls)('every link that $who sees leads to what it promises', async (
     followed += links.length
     const opened = links.map(async (link) => ({ link, page: await open(link.address.split('#')[0]) }))
     for (const { link, page: behind } of await Promise.all(opened)) {
-      const wrong = whatIsWrong(link, behind, { everything, known: names })
-      if (wrong) broken.push(`${path}: “${link.text}” to ${link.address} ${wrong}`)
+      const fault = whatIsWrong(link, behind, { everything, known: names })
+      if (fault) broken.push(`${path}: “${link.text}” to ${link.address} ${fault}`)
     }
   }
 

@@ -32,8 +32,8 @@ test.each([
   expect(await page.locator('.site-menu summary').innerText()).toContain('Menu')
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  const squeezed = await page.locator('main :is(h1, h2, h3, p, li, a)').evaluateAll((found) =>
-    found
+  const squeezed = await page.locator('main :is(h1, h2, h3, p, li, a)').evaluateAll((elements) =>
+    elements
       .filter(
         (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent!.trim().length > 12,
       )
@@ -57,7 +57,7 @@ test.each([
 
   const beyond = await page
     .locator(boxes)
-    .evaluateAll((found) => found.map((box) => box.scrollWidth - box.clientWidth))
+    .evaluateAll((boxElements) => boxElements.map((box) => box.scrollWidth - box.clientWidth))
 
   expect(beyond.length).toBeGreaterThan(0)
   expect(Math.max(...beyond)).toBe(0)

@@ -86,8 +86,10 @@ test('every link of the frame and of every page leads somewhere', async () => {
       links.add(address.replaceAll('&amp;', '&'))
   }
 
-  const dead = await Promise.all([...links].map(async (path) => ({ path, status: (await get(path)).status })))
-  expect(dead.filter(({ status }) => status >= 400)).toEqual([])
+  const statuses = await Promise.all(
+    [...links].map(async (path) => ({ path, status: (await get(path)).status })),
+  )
+  expect(statuses.filter(({ status }) => status >= 400)).toEqual([])
 })
 
 /** Those that fetch the router when somebody is about to use them; all others are only read. */

@@ -40,11 +40,11 @@ function phone() {
 async function answer(page: Page, how: 'nothing' | 'when asked' | 'refused') {
   await page.evaluate((kind) => {
     const real = window.fetch
-    window.fetch = async (...asked) => {
+    window.fetch = async (...parameters) => {
       if (kind === 'nothing') throw new TypeError('offline')
       if (kind === 'refused') return new Response('<html>', { status: 502 })
       await new Promise((resolve) => addEventListener('test:answer', resolve, { once: true }))
-      return real(...asked)
+      return real(...parameters)
     }
   }, how)
 }
@@ -69,10 +69,10 @@ test.each([
   ['Phone number', '123456789', BAD_PHONE],
   ['Phone number', '12+34567890', BAD_PHONE],
   ['Phone number', '+', BAD_PHONE],
-] as const)('%s “%s” is reported: %s', async (name, typed, message) => {
+] as const)('%s “%s” is reported: %s', async (name, value, message) => {
   const page = await openPage('/')
   await fillIn(page)
-  await field(page, name).fill(typed)
+  await field(page, name).fill(value)
 
   await button(page).click()
 
@@ -268,5 +268,5 @@ test('hidden parts are not reached by the keyboard', async () => {
 
   await page.keyboard.press('Tab')
 
-  expect(await button(page).evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
 })

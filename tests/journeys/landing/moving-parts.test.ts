@@ -77,15 +77,15 @@ test('a page takes half a second to turn, and no time with reduced motion', asyn
   await page.clock.runFor(250)
   const half = await readLeft(page, STORIES)
   await page.clock.runFor(300)
-  const whole = await readLeft(page, STORIES)
+  const maxOffset = await readLeft(page, STORIES)
   expect(half).toBeGreaterThan(0)
-  expect(half).toBeLessThan(whole)
+  expect(half).toBeLessThan(maxOffset)
   await page.clock.runFor(1_000)
-  expect(await readLeft(page, STORIES)).toBe(whole)
+  expect(await readLeft(page, STORIES)).toBe(maxOffset)
 
   const still = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await carousel(still, STORIES).getByRole('button', { name: 'Next' }).click()
-  expect(await readLeft(still, STORIES)).toBe(whole)
+  expect(await readLeft(still, STORIES)).toBe(maxOffset)
 })
 
 test('indicators lead to their page', async () => {
@@ -180,18 +180,18 @@ test('articles scroll by 150 px a click, 10 px every 25 ms, and not back at the 
   await stopTheClock(page)
   const articles = page.getByRole('region', { name: 'Articles to help you prepare' })
   const row = articles.locator('.scroller-row')
-  const at = () => row.evaluate((box) => Math.round(box.scrollLeft))
+  const readScroll = () => row.evaluate((box) => Math.round(box.scrollLeft))
   const back = articles.getByRole('button', { name: 'Scroll left' })
   const forward = articles.getByRole('button', { name: 'Scroll right' })
   expect(await back.isDisabled()).toBe(true)
 
   await forward.click()
   await page.clock.runFor(25)
-  expect(await at()).toBe(10)
+  expect(await readScroll()).toBe(10)
   await page.clock.runFor(75)
-  expect(await at()).toBe(40)
+  expect(await readScroll()).toBe(40)
   await page.clock.runFor(1_000)
-  expect(await at()).toBe(150)
+  expect(await readScroll()).toBe(150)
 
   await eventually(() => back.isEnabled()).toBe(true)
   await back.click()
@@ -201,15 +201,15 @@ test('articles scroll by 150 px a click, 10 px every 25 ms, and not back at the 
   await page.clock.runFor(50)
   await forward.click()
   await page.clock.runFor(2_000)
-  expect(await at()).toBe(300)
+  expect(await readScroll()).toBe(300)
   await back.click()
   await page.clock.runFor(2_000)
-  expect(await at()).toBe(150)
+  expect(await readScroll()).toBe(150)
 
   await eventually(() => back.isEnabled()).toBe(true)
   await back.click()
   await page.clock.runFor(1_000)
-  expect(await at()).toBe(0)
+  expect(await readScroll()).toBe(0)
   await eventually(() => back.isDisabled()).toBe(true)
 })
 
@@ -272,8 +272,8 @@ test('one question is open at a time, by mouse and by keyboard', async () => {
 })
 
 test('the plane flies only while the page is at its top, and never with reduced motion', async () => {
-  const flies = (at: Page) =>
-    at.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
+  const flies = (page: Page) =>
+    page.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
   const page = await openPage('/')
   await eventually(() => flies(page)).toBe(true)
 

@@ -7,21 +7,21 @@ import { type OwnSite, startOwnSite } from '../../own-site.ts'
 /** The site as an operator may set it: shown to institutions, without samples, with a film and a map of somebody else's. */
 let site: OwnSite
 let elsewhere: Server
-let asked: string[]
+let requestedPaths: string[]
 
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title><p>Shown</p>')
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  const other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  const otherOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
   site = await startOwnSite('landing-settings', {
     DISPLAY_VARIANT: 'institutions',
     SHOW_SAMPLES: 'no',
     COMPANY_NAME: 'Sahyadri Overseas',
-    VIDEO_URL: `${other}/film`,
-    CONTACT_MAP_URL: `${other}/map`,
+    VIDEO_URL: `${otherOrigin}/film`,
+    CONTACT_MAP_URL: `${otherOrigin}/map`,
     CONTACT_ADDRESS: '12 Marine Drive, Mumbai 400020',
     CONTACT_EMAIL: 'hello@pma.example',
     CONTACT_PHONE: '+91 22 5555 0101',
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 test('in the institutions’ variant Register is disabled and there is no Apply and no QR code', async () => {
-  asked = []
+  requestedPaths = []
   const page = await openPage(site.address)
 
   await openFolds(page)
@@ -48,7 +48,7 @@ test('in the institutions’ variant Register is disabled and there is no Apply 
 })
 
 test('without samples their sections are hidden, and claims name the operator', async () => {
-  asked = []
+  requestedPaths = []
   const page = await openPage(site.address)
 
   for (const name of ['Success stories', 'What students say', 'Students on video'])
@@ -58,21 +58,21 @@ test('without samples their sections are hidden, and claims name the operator', 
 })
 
 test('the film is requested when play is pressed, not before', async () => {
-  asked = []
+  requestedPaths = []
   const page = await openPage(site.address)
   const play = page.getByRole('link', { name: /^Play: / })
   await play.scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 
   await play.click()
 
   await page.frameLocator('.film-frame iframe').getByText('Shown').waitFor()
-  expect(asked).toContain('/film')
+  expect(requestedPaths).toContain('/film')
   expect(new URL(page.url()).origin).toBe(new URL(site.address).origin)
 })
 
 test('the contact page shows the set details, and its map on request, naming its provider', async () => {
-  asked = []
+  requestedPaths = []
   const page = await openPage(`${site.address}/contact`)
 
   await page.getByText('12 Marine Drive, Mumbai 400020').first().waitFor()
@@ -86,12 +86,12 @@ test('the contact page shows the set details, and its map on request, naming its
   expect(await ways.getByRole('link', { name: 'instagram.com/pma.example' }).count()).toBe(1)
   expect(await ways.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('Marine+Drive')
   await page.getByText('The map comes from 127.0.0.1').waitFor()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 
   await page.getByRole('link', { name: 'Show the map', exact: true }).click()
 
   await page.frameLocator('.map-frame iframe').getByText('Shown').waitFor()
-  expect(asked).toContain('/map')
+  expect(requestedPaths).toContain('/map')
 })
 
 test('every page uses the operator’s company name only', async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
+import { dayAfter, getDayIn } from '../../../admissions/days/days.server.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
@@ -69,7 +69,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
   const law = 'cricos-harbour-master-of-law'
   const options = { headers: { origin: site.address }, data: { programme: law } }
   expect((await page.request.post('/api/v1/shortlist', options)).status()).toBe(201)
-  const deadline = dayAfter(dayIn(timezoneId, new Date()), 14)
+  const deadline = dayAfter(getDayIn(timezoneId, new Date()), 14)
   await page.goto('/dashboard/shortlist')
   await page.getByText('More Master of Law').click()
   await page

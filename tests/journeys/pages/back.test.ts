@@ -87,11 +87,11 @@ test('a tick, a dependent list, and text typed during a page load are restored a
   const contact = await openPage('/contact')
   const message = contact.getByLabel('Message', { exact: true })
   let letLoad = () => {}
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letLoad = resolve
   })
   await contact.route('**/explore*.data*', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await message.fill('first words')
@@ -129,4 +129,4 @@ test('errors of one copy of a form do not affect the other copy', async () => {
 })
 
 const getLabel = (list: Locator) =>
-  list.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0].label)
+  list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0].label)

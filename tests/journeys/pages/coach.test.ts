@@ -15,7 +15,7 @@ test('a question is answered from our own answers, and the panel returns the foc
   expect(await panel.getByRole('status').textContent()).toMatch(/^\d+ answers? found$/)
   await panel.getByRole('button', { name: 'Close' }).click()
   expect(await panel.count()).toBe(0)
-  expect(await door.evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await door.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('articles are found by their parts, and the link leads to the part', async () => {
@@ -137,7 +137,7 @@ test('a question cut off by its field on a phone is shown in full above its answ
 
   const [over, under] = [(await heading.boundingBox())!, (await answer.boundingBox())!]
   expect(over.y + over.height).toBeLessThan(under.y)
-  expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  expect(await heading.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
 })
 
 test('a question about a country links to that part of its page, and to its programmes', async () => {

@@ -24,7 +24,7 @@ test('on a phone the menu has every place, and closes by Escape, a tap outside a
   )
   await page.keyboard.press('Escape')
   expect(await menu.getByRole('navigation').isVisible()).toBe(false)
-  expect(await summary.evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
 
   // The menu is as high as a small window.
   await page.setViewportSize({ width: 360, height: 900 })
@@ -98,7 +98,7 @@ test('on a phone the coach is in the bar, and nothing floats over the page', asy
   await coach.click()
   await page.getByRole('dialog', { name: 'Ask the coach' }).waitFor()
   await page.keyboard.press('Escape')
-  expect(await coach.evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await coach.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page
@@ -147,7 +147,7 @@ test('a slow page shows a spinner', async () => {
   await routerOn(page)
   const release = await holdPageData(page)
   const spinner = page.locator('.under-way > .spinner')
-  const shows = () => spinner.evaluate((at) => getComputedStyle(at).opacity)
+  const shows = () => spinner.evaluate((element) => getComputedStyle(element).opacity)
   expect(await shows()).toBe('0')
 
   await page.getByRole('contentinfo').getByText('All pages').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '../../../admissions/days/days.server.ts'
+import { getDayIn } from '../../../admissions/days/days.server.ts'
 import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
@@ -62,12 +62,12 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   expect(await page.getByLabel('Intake you are applying for').inputValue()).toBe('')
   await main.getByText('₹24,999 one-time, tax included').waitFor()
   await page.getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).click()
-  const wrong = main.getByRole('region', { name: 'Please check the following' })
-  await wrong.getByText('Choose the month in which your studies begin.').waitFor()
-  await expect.poll(() => wrong.evaluate((at) => at === document.activeElement)).toBe(true)
+  const errorSummary = main.getByRole('region', { name: 'Please check the following' })
+  await errorSummary.getByText('Choose the month in which your studies begin.').waitFor()
+  await expect.poll(() => errorSummary.evaluate((element) => element === document.activeElement)).toBe(true)
   const number = await orders(page, 'Order Advantage Package for ₹24,999')
   // The errors of the first attempt are gone.
-  await wrong.waitFor({ state: 'detached' })
+  await errorSummary.waitFor({ state: 'detached' })
   // A new order leads to payment.
   const titles = main.getByRole('heading', { level: 2 })
   await expect
@@ -95,7 +95,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await page.getByRole('button', { name: 'Yes, I have paid' }).click()
   await question.waitFor({ state: 'detached' })
   const paidHeading = page.getByRole('heading', { name: 'I have paid' })
-  await expect.poll(() => paidHeading.evaluate((at) => at === document.activeElement)).toBe(true)
+  await expect.poll(() => paidHeading.evaluate((element) => element === document.activeElement)).toBe(true)
   await expectFitForEveryone(page)
 
   // Home says that it waits, and leads to it.
@@ -201,7 +201,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await desk.keyboard.press('/')
   await desk.waitForURL('**/desk/payments')
   const field = desk.getByRole('searchbox')
-  await expect.poll(() => field.evaluate((at) => at === document.activeElement)).toBe(true)
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   await field.fill(number)
   await field.press('Enter')
   await desk.getByRole('heading', { name: `Orders for “${number}”` }).waitFor()
@@ -252,8 +252,10 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await desk.goto('/desk/payments')
   await desk.getByRole('button', { name: /^Make the bank file for/ }).click()
   const batch = desk.getByRole('link', { name: /^Download file 1 of .+: one refund, ₹15,000 \(CSV\)$/ })
-  const sent = await desk.request.get((await batch.getAttribute('href'))!)
-  expect(await sent.text()).toContain(`Asha Menon,12345678,HDFC0000001,15000.00,INR,${more.replace('-', '')}`)
+  const batchFile = await desk.request.get((await batch.getAttribute('href'))!)
+  expect(await batchFile.text()).toContain(
+    `Asha Menon,12345678,HDFC0000001,15000.00,INR,${more.replace('-', '')}`,
+  )
   await main.getByText('we are sending it to the account that you gave').waitFor()
   const row = desk.getByRole('row', { name: more })
   await row.getByText('Refund approved, in file 1 for the bank').waitFor()
@@ -278,7 +280,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   const sentButton = desk.getByRole('button', { name: 'It has left our account' })
   await sentButton.click()
   await desk.getByRole('link', { name: 'Enter the day on which it left our account' }).waitFor()
-  await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
+  await desk.getByLabel('Day on the statement').fill(getDayIn('Asia/Kolkata', new Date()))
   await sentButton.click()
   await sentButton.waitFor({ state: 'detached' })
   for (const text of ['Refund prepared, in file 1 for the bank', 'Refund sent, in file 1 for the bank'])

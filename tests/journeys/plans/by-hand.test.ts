@@ -114,10 +114,10 @@ test('an unmatched payment is assigned from the statement or the order, or set a
   await desk.goto('/desk/payments')
   await desk.getByRole('link', { name: rohan.number }).click()
   await desk.getByText('As the student’s page says it, so “you” means the student:').waitFor()
-  const exact = desk.locator('details', { hasText: 'In figures, with their digital seal' })
+  const exactDetails = desk.locator('details', { hasText: 'In figures, with their digital seal' })
   const gap = (fold: Element) =>
     fold.getBoundingClientRect().top - fold.previousElementSibling!.getBoundingClientRect().bottom
-  expect(await exact.evaluate(gap)).toBeGreaterThanOrEqual(16)
+  expect(await exactDetails.evaluate(gap)).toBeGreaterThanOrEqual(16)
   await desk.setViewportSize({ width: 360, height: 900 })
   expect(await getLines(desk.locator('.desk-at').first())).toBe(1)
   await desk.setViewportSize(window)

@@ -100,8 +100,8 @@ function foundIn(page: Page, { words, things, faint }: Pattern) {
       const pressed = faint
         ? [...document.querySelectorAll('main :is(a, button), main :is(a, button) *')]
         : []
-      const pale = pressed.filter((one) => {
-        const { fontSize, opacity } = getComputedStyle(one)
+      const pale = pressed.filter((element) => {
+        const { fontSize, opacity } = getComputedStyle(element)
         return Number.parseFloat(fontSize) < 12 || Number(opacity) < 0.6
       })
       return [...quote, ...there, ...pale.map(({ outerHTML }) => outerHTML)]

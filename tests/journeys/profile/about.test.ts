@@ -206,7 +206,7 @@ test('too long input is reported beside the form, and kept', async () => {
   const { about, field, save, page } = opened
   await fillAbout(opened.field)
   // As long as nobody can type, nor paste.
-  await field('Address').evaluate((at) => at.removeAttribute('maxlength'))
+  await field('Address').evaluate((element) => element.removeAttribute('maxlength'))
   await field('Address').fill('long road '.repeat(120_000))
 
   await save.click()

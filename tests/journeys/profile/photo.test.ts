@@ -87,10 +87,10 @@ test('nobody else sees a student’s picture', async () => {
   await portrait(page).waitFor()
   const address = inject('site') + (await portrait(page).getAttribute('src'))
 
-  const other = (await openPage('/contact')).context()
-  expect((await other.request.get(address)).status()).toBe(404)
-  await signedIn(other, inject('site'), newPerson())
-  expect((await other.request.get(address)).status()).toBe(404)
+  const strangerContext = (await openPage('/contact')).context()
+  expect((await strangerContext.request.get(address)).status()).toBe(404)
+  await signedIn(strangerContext, inject('site'), newPerson())
+  expect((await strangerContext.request.get(address)).status()).toBe(404)
 })
 
 test('without script a separate page uploads the picture, and removes it', async () => {

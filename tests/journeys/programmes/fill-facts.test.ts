@@ -157,9 +157,9 @@ test('a saved page is read like a pasted text, with script and without', async (
   const { page } = await asStaff('counsellor', '/desk/facts', undefined, site)
   const plain = await openPage('about:blank', { baseURL: site.address, javaScriptEnabled: false })
   await plain.context().addCookies(await page.context().cookies())
-  for (const [at, window] of [page, plain].entries()) {
+  for (const [index, window] of [page, plain].entries()) {
     await window.setViewportSize({ width: 360, height: 740 })
-    await window.goto(`/desk/facts/fill?programme=${courses[at].id}&fact=tuition`)
+    await window.goto(`/desk/facts/fill?programme=${courses[index].id}&fact=tuition`)
     const file = window.getByLabel('Or the page as a file')
     const open = window.getByRole('button', { name: 'Find facts in the file' })
     await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })

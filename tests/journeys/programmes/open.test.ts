@@ -159,7 +159,7 @@ test('the tabs scroll to their sections and mark the current one', async () => {
   await page.locator('a[aria-current="true"]', { hasText: 'Exam Requirements' }).waitFor()
   const top = await page
     .getByRole('heading', { name: 'Exam Requirements' })
-    .evaluate((at) => at.getBoundingClientRect().top)
+    .evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top).toBeLessThan(400)
 })

@@ -174,7 +174,7 @@ test('while loading a spinner shows for eight seconds, then an empty message, un
   await page.clock.runFor(5_000)
   expect(await page.getByText('Checking every programme').isVisible()).toBe(true)
   const spinner = page.locator('.waiting > .spinner')
-  expect(await spinner.evaluate((at) => getComputedStyle(at).opacity)).toBe('1')
+  expect(await spinner.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   await page.clock.runFor(3_500)
   await page.getByText('No Results Found...').waitFor()
 
@@ -214,10 +214,10 @@ test('a what-if is tried, opens what it says, and is undone', async () => {
     .filter({ hasText: 'With IELTS 6.5 instead of 6: 249 more programmes' })
   await line.getByRole('link', { name: /^Try it/ }).click()
 
-  const tried = page.getByRole('region', { name: 'Trying: IELTS 6.5 instead of 6' })
-  await tried.getByText('Opens 249 programmes.').waitFor()
-  expect(await tried.getByText('Would open').count()).toBe(10)
-  await tried.getByRole('link', { name: 'Undo' }).click()
+  const trialRegion = page.getByRole('region', { name: 'Trying: IELTS 6.5 instead of 6' })
+  await trialRegion.getByText('Opens 249 programmes.').waitFor()
+  expect(await trialRegion.getByText('Would open').count()).toBe(10)
+  await trialRegion.getByRole('link', { name: 'Undo' }).click()
 
   await page.getByRole('heading', { name: 'How to get more choice' }).waitFor()
   expect(await page.locator('.match-total').innerText()).toBe(before)
@@ -294,14 +294,14 @@ test.each([
   await page.setViewportSize({ width: 768, height: 900 })
   const over = await rows.evaluateAll((all) =>
     all.flatMap((row) => {
-      const written = (element: Element | null | undefined) => {
+      const readText = (element: Element | null | undefined) => {
         const text = document.createRange()
         if (element) text.selectNodeContents(element)
         return text.getBoundingClientRect()
       }
       const country = row.querySelector('.match-place .place-country')?.getBoundingClientRect()
       const before = [...row.querySelectorAll('.match-place :is(.place-town, .place-between)')]
-        .map(written)
+        .map(readText)
         .findLast(({ width }) => width > 0)
       const isBeside = country && before && country.top < before.bottom && country.bottom > before.top
       return isBeside && country.left < before.right - 1 ? [row.textContent] : []
@@ -337,10 +337,10 @@ test('an empty result names the blocking answers, with the counts without each',
     expect(await page.getByRole('link', { name: 'Change my answers' }).count()).toBe(1)
     expect(await page.getByText(/Sign in to keep|these results/).count()).toBe(0)
     const ways = page.getByRole('button', { name: /^Without “/ })
-    const [, most] = /: (\d+) programme/.exec(await ways.first().innerText())!
+    const [, maxCount] = /: (\d+) programme/.exec(await ways.first().innerText())!
     await ways.first().click()
     await resultHeading(page).waitFor()
-    expect(await resultHeading(page).innerText()).toMatch(new RegExp(`^${most} programme`))
+    expect(await resultHeading(page).innerText()).toMatch(new RegExp(`^${maxCount} programme`))
   }
 })
 
@@ -395,10 +395,10 @@ test('a signed-in student’s set is saved, shortlisted from, reviewed, and reop
   expect(await page.getByText('counsellor').count()).toBe(0)
   await ask.getByRole('link', { name: 'Write to us' }).click()
   const write = page.getByLabel('Your message')
-  const begun = new RegExp(
+  const passedPattern = new RegExp(
     `^About my recommendations of \\d+\\s\\w+ \\d{4} \\(${RegExp.escape(set)}\\):\\n\\n$`,
   )
-  expect(await write.inputValue()).toMatch(begun)
+  expect(await write.inputValue()).toMatch(passedPattern)
   await write.fill(`${await write.inputValue()}Is Moor right for me?`)
   await page.getByRole('button', { name: 'Keep as a draft' }).click()
   await seesToast(page, 'Your draft is kept. Nothing was sent.')

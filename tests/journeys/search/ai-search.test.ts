@@ -91,7 +91,7 @@ test('each row shows its cost and place, and is at most 96 px high on a phone', 
   // Neither cost nor place is cut off.
   const cut = page.locator('.match-place > span')
   const cutOff = () =>
-    cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+    cut.evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1).length)
   expect(await cutOff()).toBe(0)
   // A place that goes on in the next line leaves no comma behind, and begins that line with none.
   const places = page.locator('.match .match-place')
@@ -254,8 +254,8 @@ test('a sentence is entered, a chip changed and another removed by keyboard', as
   }
   const focused = (wanted: string) =>
     page.evaluate((text) => {
-      const at = document.activeElement
-      return at !== document.body && (at?.textContent ?? '').includes(text)
+      const element = document.activeElement
+      return element !== document.body && (element?.textContent ?? '').includes(text)
     }, wanted)
 
   await reach(() => box(page).evaluate((field) => field === document.activeElement))

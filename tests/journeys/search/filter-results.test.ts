@@ -106,7 +106,7 @@ test('on a wide page an empty column is hidden, names get its space, and headers
   const aligned = () =>
     page.evaluate(() => {
       const lefts = (all: NodeListOf<Element>) =>
-        [...all].map((one) => Math.round(one.getBoundingClientRect().left))
+        [...all].map((element) => Math.round(element.getBoundingClientRect().left))
       const row = document.querySelector('.listing')!
       return [
         lefts(document.querySelectorAll('.listings-head th')).slice(1),

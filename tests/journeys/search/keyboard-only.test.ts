@@ -26,7 +26,7 @@ test('a search is made, narrowed and opened by keyboard', async () => {
 
   const link = page.getByRole('link', { name: 'Master of Law', exact: true })
   for (let presses = 0; presses < 120; presses++) {
-    if (await link.evaluate((at) => at === document.activeElement)) break
+    if (await link.evaluate((element) => element === document.activeElement)) break
     await keyboard.press('Tab')
   }
   await keyboard.press('Enter')

@@ -17,11 +17,11 @@ test('a copied search address shows the same to another visitor', async () => {
   await mine.locator('.results:not([data-waiting])').waitFor()
   const titles = await mine.getByRole('article').getByRole('heading').allInnerTexts()
 
-  const theirs = await openPage(mine.url())
+  const theirPage = await openPage(mine.url())
 
-  expect(await theirs.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
-  expect(await theirs.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
-  expect(await theirs.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('-duration')
+  expect(await theirPage.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
+  expect(await theirPage.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
+  expect(await theirPage.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('-duration')
 })
 
 test('a copied comparison address shows the same to another visitor', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Two stretches of half an hour, some hours from now in UTC: with a day’s horizon these are two times to book. */
 const hour = (new Date().getUTCHours() + 3) % 22
-const stretch = (at: number) => [`${pad(at)}:00`, `${pad(at)}:30`] as const
+const stretch = (hour: number) => [`${pad(hour)}:00`, `${pad(hour)}:30`] as const
 const pad = (figure: number) => String(figure).padStart(2, '0')
 
 const open = (options: Parameters<typeof openPage>[1] = {}) =>
@@ -67,7 +67,7 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
       .getByRole('group', { name: 'Languages' })
       .locator('label')
       .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+        all.map((element) => element.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
       )
     const inFirst = places.filter(({ top }) => top === places[0].top)
     expect(inFirst.length).toBeLessThan(places.length)
@@ -132,14 +132,14 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await visitor.getByText('Add another guest').filter({ visible: true }).click()
   await visitor.getByLabel('Email address 3').fill('father')
   await visitor.getByRole('button', { name: 'Book this time' }).click()
-  const wrong = 'Enter an email address such as name@example.org, or leave it empty'
-  await visitor.getByRole('link', { name: wrong }).click()
+  const emailFault = 'Enter an email address such as name@example.org, or leave it empty'
+  await visitor.getByRole('link', { name: emailFault }).click()
   const third = visitor.getByLabel('Email address 3')
   expect(await third.evaluate((field) => field === document.activeElement)).toBe(true)
-  await visitor.locator('.field', { has: third }).getByText(wrong).waitFor()
+  await visitor.locator('.field', { has: third }).getByText(emailFault).waitFor()
   expect(await visitor.getByLabel('Email address 1').inputValue()).toBe('mother@example.org')
   await third.fill('')
-  expect(await visitor.locator('.field', { has: third }).getByText(wrong).count()).toBe(0)
+  expect(await visitor.locator('.field', { has: third }).getByText(emailFault).count()).toBe(0)
   await visitor.locator('input[name=consent]').check()
   await expectFitForEveryone(visitor)
   await visitor.getByRole('button', { name: 'Book this time' }).click()
@@ -239,11 +239,9 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await desk.getByRole('button', { name: 'Save hours' }).click()
   await desk.getByRole('link', { name: 'Sunday, period 2, to: enter a time up to 24:00' }).waitFor()
   const marked = desk.locator('[aria-invalid="true"]')
-  expect(await marked.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-    'Sunday, period 1, to',
-    'Sunday, period 2, from',
-    'Sunday, period 2, to',
-  ])
+  expect(await marked.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))).toEqual(
+    ['Sunday, period 1, to', 'Sunday, period 2, from', 'Sunday, period 2, to'],
+  )
   await desk.getByRole('link', { name: 'Sunday, period 2, from: enter a time' }).click()
   expect(await desk.evaluate(() => document.activeElement!.getAttribute('name'))).toBe('day-7-from-2')
   await expectFitForEveryone(desk)

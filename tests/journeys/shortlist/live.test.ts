@@ -6,21 +6,21 @@ import { pdf } from '../../world/uploads.ts'
 const PATH = '/dashboard/documents'
 
 test('a change on one page appears on the student’s other pages without reload', async () => {
-  const one = await openPage('about:blank')
-  await signUpInBrowser(one, { path: PATH })
-  const other = await one.context().newPage()
-  await other.goto(PATH)
-  await other.getByText('Nothing here yet').waitFor()
-  const mark = await other.evaluate(() => Object.assign(window, { mark: 'not loaded again' }).mark)
+  const firstPage = await openPage('about:blank')
+  await signUpInBrowser(firstPage, { path: PATH })
+  const secondPage = await firstPage.context().newPage()
+  await secondPage.goto(PATH)
+  await secondPage.getByText('Nothing here yet').waitFor()
+  const mark = await secondPage.evaluate(() => Object.assign(window, { mark: 'not loaded again' }).mark)
 
-  await one.getByLabel('Title').fill('Passport')
-  await one
+  await firstPage.getByLabel('Title').fill('Passport')
+  await firstPage
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'p.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await one.getByRole('button', { name: 'Upload' }).click()
+  await firstPage.getByRole('button', { name: 'Upload' }).click()
 
-  await other.getByRole('heading', { name: 'Passport' }).waitFor()
-  expect(await other.evaluate(() => (window as unknown as { mark: string }).mark)).toBe(mark)
+  await secondPage.getByRole('heading', { name: 'Passport' }).waitFor()
+  expect(await secondPage.evaluate(() => (window as unknown as { mark: string }).mark)).toBe(mark)
 })
 
 test('input in an open form stays when another tab changes something', async () => {

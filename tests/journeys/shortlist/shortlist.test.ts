@@ -83,7 +83,7 @@ test('the facts of all rows are in columns, and missing ones are stated once bel
       })),
     )
     return [...Map.groupBy(cells, ({ name }) => name)].map(
-      ([name, found]) => [name, found.length, new Set(found.map(({ left }) => left)).size] as const,
+      ([name, elements]) => [name, elements.length, new Set(elements.map(({ left }) => left)).size] as const,
     )
   }
   const inAll = (names: string[]) => names.map((name) => [name, 3, 1])
@@ -239,20 +239,20 @@ test.each([true, false])(
   'a note changed in two tabs asks which to keep; script: %s',
   async (javaScriptEnabled) => {
     const page = await openWithShortlist([ten[0]], { javaScriptEnabled })
-    const other = await page.context().newPage()
-    await other.goto('/dashboard/shortlist')
+    const secondPage = await page.context().newPage()
+    await secondPage.goto('/dashboard/shortlist')
     const note = (tab: Page) => tab.getByRole('textbox', { name: 'Your note' })
     const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click()
     const noteIs = (text: string) => page.locator('.place-note', { hasText: text }).waitFor()
-    for (const tab of [page, other]) {
+    for (const tab of [page, secondPage]) {
       if (javaScriptEnabled) await routerOn(tab)
       await tab.getByText(/^More Bachelor/).click()
     }
     await note(page).fill('Near my cousin')
-    await other.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
-    await note(other).fill('By the sea')
-    await save(other)
-    await other.locator('.place-note', { hasText: 'By the sea' }).waitFor()
+    await secondPage.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
+    await note(secondPage).fill('By the sea')
+    await save(secondPage)
+    await secondPage.locator('.place-note', { hasText: 'By the sea' }).waitFor()
 
     await save(page)
 
@@ -281,12 +281,12 @@ test('ticked entries are shown side by side', async () => {
 
 test('a change in one tab appears in the other', async () => {
   const page = await asStudent('/dashboard/shortlist')
-  const other = await page.context().newPage()
-  await other.goto('/dashboard/shortlist')
+  const secondPage = await page.context().newPage()
+  await secondPage.goto('/dashboard/shortlist')
 
   await addToShortlist(page, ten[0])
 
-  await other.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
+  await secondPage.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
 })
 
 test('the family follows by a link until it is ended, and sees nothing of the student', async () => {

@@ -61,17 +61,17 @@ test.each([
   '/explore/university/cricos-moor-master-of-law',
   '/ai-university-search?q=master+of+law+in+australia',
 ])('a tick in one tab appears in another with %s open, without a reload', async (path) => {
-  const one = await asStudent(path)
-  const other = await one.context().newPage()
-  const listens = other.waitForResponse((answer) => answer.url().endsWith('/live'))
-  await other.goto(path)
-  await routerOn(other)
+  const firstPage = await asStudent(path)
+  const secondPage = await firstPage.context().newPage()
+  const listens = secondPage.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await secondPage.goto(path)
+  await routerOn(secondPage)
   await listens
 
-  await press(one, 'Master of Law')
-  await seesToast(one, 'Shortlisted successfully!')
+  await press(firstPage, 'Master of Law')
+  await seesToast(firstPage, 'Shortlisted successfully!')
 
-  await expect.poll(() => tick(other, 'Master of Law').isChecked()).toBe(true)
+  await expect.poll(() => tick(secondPage, 'Master of Law').isChecked()).toBe(true)
 })
 
 test('an eleventh is refused', async () => {

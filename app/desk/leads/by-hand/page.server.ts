@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { countries } from '../../../../admissions/catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
 import { LANGUAGES } from '../../../../admissions/counselling/types.ts'
-import { comingMonths } from '../../../../admissions/days/days.server.ts'
+import { listComingMonths } from '../../../../admissions/days/days.server.ts'
 import { asMailAddress } from '../../../../admissions/inputs/email-field.ts'
 import { addLead } from '../../../../admissions/leads/by-hand/by-hand.server.ts'
 import type { Lane } from '../../../../admissions/leads/lanes.ts'
@@ -11,7 +11,7 @@ import { CHANNELS } from '../../../../admissions/leads/lanes.ts'
 import type { Answer } from '../../../forms/outcome.ts'
 import { takeForm } from '../../../forms/take.server.ts'
 import { paths } from '../../../paths.ts'
-import { dayInWords } from '../../../words/dates.ts'
+import { formatDay } from '../../../words/dates.ts'
 import { names } from '../../../words/names.ts'
 import type { StaffContext } from '../../require-desk.ts'
 import { toChoice } from '../calls/actions.server.ts'
@@ -70,8 +70,11 @@ export function loadLeadForm({ page }: StaffContext) {
     today,
     countries: countries
       .map(({ code }): [string, string] => [code, names.country(code)])
-      .sort(([, one], [, other]) => one.localeCompare(other)),
-    intakes: comingMonths(today, MONTHS_AHEAD).map((month): [string, string] => [month, dayInWords(month)]),
+      .sort(([, a], [, b]) => a.localeCompare(b)),
+    intakes: listComingMonths(today, MONTHS_AHEAD).map((month): [string, string] => [
+      month,
+      formatDay(month),
+    ]),
   }
 }
 

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import { FormMessages, PostForm, Submit } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
-import { unlistedMeta } from '../../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
 import { sessionWords } from '../../../student/sessions/words.ts'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnLeadForm(request, await openRolePage('leads.add', request, context))
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 const levels = STUDY_LEVELS.map((level) => [level, names.level(level)] as const)
 const languages = LANGUAGES.map((code) => [code, sessionWords.languages[code]] as const)

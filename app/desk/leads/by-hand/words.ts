@@ -3,10 +3,10 @@ import { LANGUAGES } from '../../../../admissions/counselling/types.ts'
 import type { LeadWants } from '../../../../admissions/leads/by-hand/wants.ts'
 import type { CHANNELS } from '../../../../admissions/leads/lanes.ts'
 import { sessionWords } from '../../../student/sessions/words.ts'
-import { dayInWords } from '../../../words/dates.ts'
+import { formatDay } from '../../../words/dates.ts'
 import { spoken } from '../../../words/language.ts'
 import { names } from '../../../words/names.ts'
-import { phoneText } from '../../../words/phones.ts'
+import { formatPhone } from '../../../words/phones.ts'
 
 /** Leads that staff add by hand, with their wishes. */
 export const handWords = spoken({
@@ -74,16 +74,16 @@ export const handWords = spoken({
 
 /** Returns what a lead looks for as names and values, in the order of the form. */
 export function describeWants(wants: LeadWants): [string, string][] {
-  const level = STUDY_LEVELS.find((one) => one === wants.level)
-  const language = LANGUAGES.find((one) => one === wants.language)
+  const level = STUDY_LEVELS.find((studyLevel) => studyLevel === wants.level)
+  const language = LANGUAGES.find((knownLanguage) => knownLanguage === wants.language)
   const values: Record<keyof LeadWants, string | undefined> = {
     country: wants.country && names.country(wants.country),
     language: language && sessionWords.languages[language],
     level: level && names.level(level),
-    intake: wants.intake && dayInWords(wants.intake),
+    intake: wants.intake && formatDay(wants.intake),
     budget: wants.budget,
     city: wants.city,
-    parentPhone: wants.parentPhone && phoneText(wants.parentPhone),
+    parentPhone: wants.parentPhone && formatPhone(wants.parentPhone),
   }
   return Object.entries(values).flatMap(([want, value]) =>
     value ? [[handWords.wants[want as keyof LeadWants], value] satisfies [string, string]] : [],

@@ -5,7 +5,7 @@ import { callWords as words } from './words.ts'
 
 /** Renders fields for when to call a person again. */
 export function NextCallFields({ today, isFirst = false }: { today: string; isFirst?: boolean }) {
-  const choices = NEXT_CALLS.filter((one) => !isFirst || (one !== 'usual' && one !== 'none'))
+  const choices = NEXT_CALLS.filter((choice) => !isFirst || (choice !== 'usual' && choice !== 'none'))
   return (
     <>
       <Choice

@@ -1,5 +1,5 @@
 import type { CallOutcome, NextCall } from '../../../../admissions/leads/calls/outcomes.ts'
-import { counted } from '../../../words/english.ts'
+import { formatCounted } from '../../../words/english.ts'
 import { spoken } from '../../../words/language.ts'
 
 /** Calls to leads, and when they are called again. */
@@ -53,7 +53,7 @@ export const callWords = spoken({
         'call-back': 'asked for another time',
         'wrong-number': 'wrong number',
       }
-      return `${counted(calls, 'call')}, ${latest[outcome]}`
+      return `${formatCounted(calls, 'call')}, ${latest[outcome]}`
     },
     calls: 'Calls',
     call: (name: string) => `Call ${name}`,

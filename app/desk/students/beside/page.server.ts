@@ -18,7 +18,8 @@ export async function loadBeside(
   const { file, lastMessage } = await readAtDesk(openBeside(page.database, person, params.student, why))
   const now = page.now().getTime()
   const deadlines = (file.applications ?? []).filter(
-    (one) => ['draft', 'ready'].includes(one.step) && (countDaysLeft(one, page) ?? -1) >= 0,
+    (application) =>
+      ['draft', 'ready'].includes(application.step) && (countDaysLeft(application, page) ?? -1) >= 0,
   )
   const [message] = lastMessage ? presentMessages([lastMessage], page) : []
   return {

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { mailtoLink } from '../../../../admissions/content/contact-links.ts'
+import { createMailtoLink } from '../../../../admissions/content/contact-links.ts'
 import { pageContext } from '../../../context.ts'
 import { FormProvider } from '../../../forms/FormProvider.tsx'
 import { useAnswer } from '../../../forms/form-toast.ts'
 import type { Answer } from '../../../forms/outcome.ts'
 import { FormMessages } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
-import { unlistedMeta } from '../../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
 import { whatsAppWords } from '../../../student/whatsapp/words.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
-import { phoneLink, phoneText } from '../../../words/phones.ts'
+import { createPhoneLink, formatPhone } from '../../../words/phones.ts'
 import { leadWords } from '../../leads/words.ts'
 import { parseStudentId, requireDesk } from '../../require-desk.ts'
 import { staffWords } from '../../staff/words.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
+  return createUnlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
 }
 
 /** Renders a student beside the list: how to reach them, and what comes next. */
@@ -51,8 +51,8 @@ export default function StudentBeside({ loaderData, actionData }: Route.Componen
       <h1>{file.name}</h1>
       <p className="desk-acts" data-row>
         {file.phone && !file.stoppedAt && (
-          <a className="button" href={phoneLink(file.phone)} data-key="c">
-            {leadWords.call} {phoneText(file.phone)}
+          <a className="button" href={createPhoneLink(file.phone)} data-key="c">
+            {leadWords.call} {formatPhone(file.phone)}
           </a>
         )}
         <Link
@@ -118,7 +118,7 @@ function NextSteps({ file, why, message, session, next, days }: OpenedBeside) {
         </Fact>
       )}
       <Fact name={studentFileWords.email}>
-        <a href={mailtoLink(email)}>{email}</a>
+        <a href={createMailtoLink(email)}>{email}</a>
       </Fact>
     </dl>
   )

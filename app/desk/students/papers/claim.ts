@@ -1,4 +1,4 @@
-import { claimAt } from '../../../../admissions/documents/claims.ts'
+import { findActiveClaim } from '../../../../admissions/documents/claims.ts'
 import type { PaperClaim } from '../../../../admissions/documents/types.ts'
 import type { PageContext } from '../../../context.ts'
 import { paperWords as words } from '../words.ts'
@@ -15,7 +15,7 @@ export function presentClaim(
   { now, timeOf }: Pick<PageContext, 'now' | 'timeOf'>,
   reader: { id: string },
 ): ShownClaim | undefined {
-  const claim = row && claimAt({ ...row, until: new Date(row.until) }, now())
+  const claim = row && findActiveClaim({ ...row, until: new Date(row.until) }, now())
   if (!claim) return undefined
   const isMine = claim.by === reader.id
   const until = timeOf(claim.until)

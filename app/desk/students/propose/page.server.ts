@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { viewFileOwner } from '../../../../admissions/desk/desk.server.ts'
 import { readSearch } from '../../../../admissions/search/request.ts'
-import { glance } from '../../../../admissions/search/search.server.ts'
+import { glanceAtResults } from '../../../../admissions/search/search.server.ts'
 import { proposeProgramme } from '../../../../admissions/shortlist/proposals.server.ts'
 import type { PageContext } from '../../../context.ts'
-import { wrong } from '../../../forms/refusals.ts'
+import { refuseFields } from '../../../forms/refusals.ts'
 import { takeForm } from '../../../forms/take.server.ts'
 import { getPlace } from '../../../programme/facts/summary.ts'
 import { flashSuccess } from '../../flash.ts'
@@ -13,7 +13,7 @@ import { proposeWords as words } from './words.ts'
 
 /** Programmes that are shown to choose from. */
 const SHOWN = 10
-const LONGEST_SEARCH = 200
+const MAX_QUERY_LENGTH = 200
 
 /** Loads the programmes that match the typed text, for a student in the counsellor's care. */
 export async function loadPropose({ page, who }: StaffContext, student: { id: string }, request: Request) {
@@ -40,9 +40,9 @@ function findProgrammes({ catalogue, searchable, defaultCurrency }: PageContext,
   const programme = catalogue.programme(readProgrammeId(text))
   if (programme) return { programmes: [programme], total: 1 }
   if (text === '') return { programmes: [], total: 0 }
-  const search = new URLSearchParams({ q: text.slice(0, LONGEST_SEARCH) })
+  const search = new URLSearchParams({ q: text.slice(0, MAX_QUERY_LENGTH) })
   const { request } = readSearch(search, defaultCurrency)
-  return glance(searchable, { ...request, perPage: SHOWN })
+  return glanceAtResults(searchable, { ...request, perPage: SHOWN })
 }
 
 /** Returns the programme that the address of a page names; otherwise the text, which may be an id. */
@@ -64,7 +64,7 @@ const form = { faults: words.faults, refusals: words.refusals }
 /** Proposes the chosen programme to the student. */
 export function propose({ page, who }: StaffContext, student: { id: string }, request: Request) {
   return takeForm(request, page, proposalForm, form, async (wish) => {
-    if (!wish.programme) return wrong({ programme: 'programme' as const })
+    if (!wish.programme) return refuseFields({ programme: 'programme' as const })
     const { database, catalogue } = page
     const { name } = await readAtDesk(viewFileOwner(database, who.by, student.id))
     const acting = { ...who, student }

@@ -5,7 +5,7 @@ import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import type { Answer } from '../../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
-import { unlistedMeta } from '../../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
 import { FieldError, useField } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { formatCount } from '../../../words/english.ts'
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return propose(await openRolePage('shortlist.propose', request, context), parseStudentId(params), request)
 }
 
-export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
+export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Propose({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)

@@ -12,7 +12,7 @@ type Proposal = NonNullable<StudentFile['proposals']>[number]
  * Lists the programmes that were proposed to the student, each with the answer. `canAct`: the reader may take a
  * proposal back and note an answer.
  */
-export function proposalsPart({
+export function createProposalsPart({
   proposals = [],
   days,
   listedProgrammes,

@@ -1,4 +1,4 @@
-import { LONGEST_PROPOSAL_TEXT } from '../../../../admissions/shortlist/rules.ts'
+import { MAX_PROPOSAL_LENGTH } from '../../../../admissions/shortlist/rules.ts'
 import { formatCount } from '../../../words/english.ts'
 import { spoken } from '../../../words/language.ts'
 
@@ -23,7 +23,7 @@ export const proposeWords = spoken({
     faults: {
       programme: 'Choose a programme from the list',
       'no-reason': 'Say in a sentence why you propose it',
-      'long-reason': `Shorten the reason to ${formatCount(LONGEST_PROPOSAL_TEXT)} characters`,
+      'long-reason': `Shorten the reason to ${formatCount(MAX_PROPOSAL_LENGTH)} characters`,
     },
     refusals: {
       'no-programme': 'This programme is no longer in the catalogue. Choose another one.',

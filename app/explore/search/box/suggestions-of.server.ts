@@ -1,7 +1,7 @@
 import type { Searchable } from '../../../../admissions/search/index.server.ts'
 import { suggest } from '../../../../admissions/search/suggest.server.ts'
 import type { Suggestion } from '../../../../admissions/search/types.ts'
-import { figuresFor } from '../../../words/figures.ts'
+import { createFigures } from '../../../words/figures.ts'
 import type { Locale } from '../../../words/locale.ts'
 import { searchWords } from '../words.ts'
 import type { ShownSuggestion } from './suggestions.ts'
@@ -12,7 +12,7 @@ export function createSuggestions(searchable: Searchable, text: string, locale: 
 }
 
 function createPresenter(locale: Locale) {
-  const figures = figuresFor(locale)
+  const figures = createFigures(locale)
   return ({ about, ...suggestion }: Suggestion): ShownSuggestion => ({
     ...suggestion,
     detail: searchWords.suggestion({ about, ...suggestion }, figures),

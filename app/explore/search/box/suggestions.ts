@@ -6,11 +6,11 @@ export type ShownSuggestion = Omit<Suggestion, 'about'> & { detail: string }
 
 /** Typing pauses shorter than this send no request. */
 export const PAUSE_MS = 120
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** Returns true if the text is long enough for suggestions. */
 export function isWorthAsking(text: string) {
-  return text.trim().length >= FEWEST_LETTERS
+  return text.trim().length >= MIN_LETTERS
 }
 
 /**

@@ -12,7 +12,7 @@ const COUNTRIES = 5
  * Answers one family's sentence from the running catalogue when the page is rendered, read and matched as in
  * the AI search.
  */
-export async function liveAnswer(context: PageContext) {
+export async function createLiveAnswer(context: PageContext) {
   const { sentence } = words.answer
   const { interpretation } = await context.interpreter.read(context.searchable, sentence, context.today())
   const { total, open } = findResults(interpretation, new URLSearchParams(), context)
@@ -37,4 +37,4 @@ export async function liveAnswer(context: PageContext) {
   }
 }
 
-export type LiveAnswer = Awaited<ReturnType<typeof liveAnswer>>
+export type LiveAnswer = Awaited<ReturnType<typeof createLiveAnswer>>

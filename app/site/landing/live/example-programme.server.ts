@@ -4,7 +4,7 @@ import type { PageContext } from '../../../context.ts'
 import { type CompareRow, compareRows } from '../../../programme/compare-rows.server.ts'
 import { getPlace } from '../../../programme/facts/summary.ts'
 import { recordWords } from '../../../programme/words.ts'
-import { figuresFor } from '../../../words/figures.ts'
+import { createFigures } from '../../../words/figures.ts'
 import { findTopUniversities } from '../top-universities.server.ts'
 
 /** Facts a family asks about a programme first, with the weight of knowing each. */
@@ -38,7 +38,7 @@ export function pickExampleProgramme({
   const candidates = ids.length > 0 ? ids.flatMap((id) => findFirst({ institution: [id] })) : findFirst({})
   const all = candidates.map((programme) => ({
     programme,
-    rows: compareRows([programme], defaultCurrency, figuresFor(locale), { today: today() }).filter(
+    rows: compareRows([programme], defaultCurrency, createFigures(locale), { today: today() }).filter(
       ({ name }) => ASKED.has(name),
     ),
   }))

@@ -1,9 +1,9 @@
 import type { MouseEvent, ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import {
+  listNoDocumentReasons,
   NO_DOCUMENT,
   type NoDocument,
-  noDocumentReasons,
   type Paper,
 } from '../../../../admissions/applications/types.ts'
 import { useForm } from '../../../forms/FormProvider.tsx'
@@ -182,7 +182,7 @@ function DocumentChoice({
   const own = documents.find(({ versions }) => versions.includes(choice))
   // A reason chosen earlier stays available until another is chosen.
   const reasons = NO_DOCUMENT.filter(
-    (reason) => reason === state || noDocumentReasons(paper).includes(reason),
+    (reason) => reason === state || listNoDocumentReasons(paper).includes(reason),
   )
   const older = typeof state === 'object' && own?.version !== choice ? state : undefined
   return (

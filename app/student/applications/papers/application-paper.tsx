@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../../admissions/access/types.ts'
 import { viewApplication } from '../../../../admissions/applications/applications.server.ts'
-import { papersFor } from '../../../../admissions/applications/rules.ts'
+import { listPapers } from '../../../../admissions/applications/rules.ts'
 import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
 import { getProfile } from '../../../../admissions/profile/profile.server.ts'
 import { useAnswer } from '../../../forms/form-toast.ts'
 import { paths } from '../../../paths.ts'
-import { unlistedMeta } from '../../../site/seo/unlisted.ts'
+import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
 import { openStudentPage } from '../../require-student.ts'
 import { applicationWords } from '../words.ts'
 import type { Route } from './+types/application-paper'
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { application } = view
   const { programme } = application.kept
   // If there is no choice any more, the application's page shows its status.
-  if (application.status !== 'draft' || !papersFor(programme).includes(paper))
+  if (application.status !== 'draft' || !listPapers(programme).includes(paper))
     throw redirect(paths.application(application))
   const documents = await listDocuments(page.database, own(student))
   return {
@@ -42,14 +42,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { page, student } = await openStudentPage(request, context)
   const paper = parsePaper(params.paper)
   const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
-  const carried = readTypedSteps(fields)
-  if (answer.toast?.done && Object.keys(carried).length === 0)
+  const typedSteps = readTypedSteps(fields)
+  if (answer.toast?.done && Object.keys(typedSteps).length === 0)
     throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
-  return data<PaperAnswer>({ ...answer, carried }, status)
+  return data<PaperAnswer>({ ...answer, carried: typedSteps }, status)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(
+  return createUnlistedMeta(
     loaderData ? words.titleAlone(applicationWords.papers[loaderData.paper]) : applicationWords.titleAlone,
   )
 }

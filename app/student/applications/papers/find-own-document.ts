@@ -9,13 +9,13 @@ export function findOwnDocument<Of extends { title: string }>(
   { paper, title }: { paper: Paper; title: string },
   documents: readonly Of[],
 ): Of | undefined {
-  const name = plain(words.papers[paper])
+  const name = toComparableName(words.papers[paper])
   // A prefix of few letters is no evidence.
   const isIts = (own: string) => own.length > 3 && (own.startsWith(name) || name.startsWith(own))
   return (
-    documents.find((document) => plain(document.title) === plain(title)) ??
-    documents.find((document) => isIts(plain(document.title)))
+    documents.find((document) => toComparableName(document.title) === toComparableName(title)) ??
+    documents.find((document) => isIts(toComparableName(document.title)))
   )
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
+const toComparableName = (text: string) => text.trim().toLowerCase()

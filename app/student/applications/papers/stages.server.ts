@@ -6,7 +6,7 @@ import {
   listChecklist,
   type PaperProgress,
 } from '../../../../admissions/applications/checklist.ts'
-import { papersFor } from '../../../../admissions/applications/rules.ts'
+import { listPapers } from '../../../../admissions/applications/rules.ts'
 import type { PaperRequest, Papers } from '../../../../admissions/applications/types.ts'
 import type { Programme } from '../../../../admissions/catalogue/records.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type PaperKind,
   type PaperStage,
 } from '../../../../admissions/content/checklists.ts'
-import { confidenceOn } from '../../../../admissions/conversions/cited.ts'
+import { getConfidence } from '../../../../admissions/conversions/cited.ts'
 import type { StudentDocument } from '../../../../admissions/documents/types.ts'
 import type { PageContext } from '../../../context.ts'
 import { stageWords as words } from './words.ts'
@@ -71,7 +71,7 @@ export function presentStages(
   const checklist = listChecklist(page.content.checklists, {
     country: programme.country.code,
     level: programme.level.value,
-    papers: papersFor(programme),
+    papers: listPapers(programme),
   })
   const present = (key: string, title: string, version?: string): ShownProgress => {
     const document = findPaperDocument(documents, { version, title })
@@ -91,7 +91,7 @@ export function presentStages(
     const choice = isReadinessPaper(paper) ? papers[paper] : undefined
     const name = words.kinds[paper]
     const title = OF_INSTITUTION.includes(paper) ? words.titleOf(name, programme.institution.name) : name
-    const confidence = source && confidenceOn(days.today, source)
+    const confidence = source && getConfidence(days.today, source)
     return {
       ...present(`${stage}-${paper}`, title, typeof choice === 'object' ? choice.version : undefined),
       paper,

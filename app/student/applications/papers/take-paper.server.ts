@@ -20,8 +20,8 @@ export type PaperAnswer = Answer & {
 /** Returns the text typed for steps among other fields; empty if the fields hold only their defaults. */
 export function readTypedSteps(fields: Record<string, string>): Typed {
   const names = STEP_NAMES.flatMap((step) => [stepFields.reason(step), stepFields.intake(step)])
-  const carried = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
-  return STEP_NAMES.some((step) => fields[stepFields.reason(step)]) ? Object.fromEntries(carried) : {}
+  const filledFields = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+  return STEP_NAMES.some((step) => fields[stepFields.reason(step)]) ? Object.fromEntries(filledFields) : {}
 }
 
 /**
@@ -57,7 +57,7 @@ export async function takePaper(
 
 /** Returns the paper named in an address. Throws a 404 if the name is unknown. */
 export function parsePaper(name: string): Paper {
-  const paper = PAPERS.find((one) => one === name)
+  const paper = PAPERS.find((knownPaper) => knownPaper === name)
   if (!paper) throw data(words.gone, { status: 404 })
   return paper
 }

@@ -1,6 +1,6 @@
 import type { PaperProgress } from '../../../../admissions/applications/checklist.ts'
 import type { PaperKind, PaperStage } from '../../../../admissions/content/checklists.ts'
-import { counted } from '../../../words/english.ts'
+import { formatCounted } from '../../../words/english.ts'
 import { spoken } from '../../../words/language.ts'
 import { applicationWords } from '../words.ts'
 
@@ -15,7 +15,7 @@ export const stageWords = spoken({
       string
     >,
     summary: (stage: string, papers: number, done: number) =>
-      `${stage}: ${done} of ${counted(papers, 'paper')} can be used`,
+      `${stage}: ${done} of ${formatCounted(papers, 'paper')} can be used`,
     kinds: {
       ...applicationWords.papers,
       aps: 'APS certificate',

@@ -1,5 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { blankTexts, type EntryKind, listFields, listRows } from '../../../../admissions/profile/fields.ts'
+import {
+  createBlankTexts,
+  type EntryKind,
+  listFields,
+  listRows,
+} from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { ActionButton } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
@@ -29,7 +34,7 @@ interface Props {
 
 export function EntryForm({ kind, id: key, entry, isGone = false, data, answered, opened, onClose }: Props) {
   const tab = findTabOfForm(kind)
-  const [blankEntry] = useState(() => blankTexts(kind))
+  const [blankEntry] = useState(() => createBlankTexts(kind))
   const text = words[kind]
   const form = useProfileForm({
     name: kind,

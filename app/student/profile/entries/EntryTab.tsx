@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import { ActionButton } from '../../../forms/PostForm.tsx'
-import { newKey } from '../../../forms/send-form.ts'
+import { createKey } from '../../../forms/send-form.ts'
 import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ProfileAnswer } from '../actions.server.ts'
@@ -169,7 +169,7 @@ export function EntryTab({ kind, data, answered }: Props) {
           ref={addButton}
           formAction={paths.profile(tab)}
           onClick={(event) => {
-            const key = newKey()
+            const key = createKey()
             openOnClick(key, () => setDrafts((now) => [...now, key]))(event)
           }}
         >

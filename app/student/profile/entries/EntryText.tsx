@@ -5,7 +5,7 @@ import {
   type ScoreType,
 } from '../../../../admissions/profile/choices.ts'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
-import { typedEntry } from '../../../../admissions/profile/read.ts'
+import { readTypedEntry } from '../../../../admissions/profile/read.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
@@ -55,7 +55,7 @@ export function EntryText({ kind, entry, data }: Props) {
 
 function TestText({ entry, data: { today } }: { entry: EntryTexts; data: ProfileData }) {
   const { fields } = entry
-  const result = typedEntry('testResults', entry)
+  const result = readTypedEntry('testResults', entry)
   const scores = describeScores(result, today)
   return (
     <>

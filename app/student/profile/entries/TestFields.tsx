@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type ExamType, PROFILE_TESTS, type ProfileTest } from '../../../../admissions/profile/choices.ts'
 import {
   findTotalScore,
+  getScaleOn,
   isEnglish,
   listScores,
   type ScoreAsked,
-  scaleOn,
 } from '../../../../admissions/profile/tests.ts'
 import { FieldFrame } from '../../../ui/fields/Field.tsx'
 import { Options } from '../../../ui/fields/Options.tsx'
@@ -53,7 +53,7 @@ export function TestFields() {
       <ProfileField name="takenOn" />
       {test && (
         <>
-          {isEnglish(test) && scaleOn(test, takenOn || today).startsWith('toefl') && (
+          {isEnglish(test) && getScaleOn(test, takenOn || today).startsWith('toefl') && (
             <p className="field-hint profile-note">{text.newToefl}</p>
           )}
           {test === 'kite' && <p className="field-hint profile-note">{text.noRange}</p>}
@@ -90,7 +90,7 @@ function ScoreField({ test, score }: { test: ProfileTest; score: ScoreAsked }) {
 function computeTotal({ values, data }: ProfileForm, test: ProfileTest) {
   if (values.total || !isEnglish(test)) return undefined
   const day = values.takenOn || data.today
-  const scale = scaleOn(test, day)
+  const scale = getScaleOn(test, day)
   if (scale !== 'ielts' && !scale.startsWith('toefl')) return undefined
   const total = findTotalScore(test, day, parseNumbers(values))
   return total === undefined ? text.totalWorkedOut : text.workedOut(String(total))

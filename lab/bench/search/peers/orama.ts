@@ -40,9 +40,9 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
           string
         >),
         intakes: months(catalogue.intakes[row]),
-        ...known('tuition', catalogue.tuition[row]),
-        ...known('duration', catalogue.duration[row]),
-        ...known('rank', catalogue.rank[row]),
+        ...omitUnknown('tuition', catalogue.tuition[row]),
+        ...omitUnknown('duration', catalogue.duration[row]),
+        ...omitUnknown('rank', catalogue.rank[row]),
         order: order[row],
       }
     })
@@ -67,7 +67,7 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
   }
 }
 
-function known(name: string, value: number) {
+function omitUnknown(name: string, value: number) {
   return Number.isNaN(value) ? {} : { [name]: value }
 }
 
