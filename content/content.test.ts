@@ -186,7 +186,7 @@ test.each(content.faq.filter(({ article }) => article !== undefined))(
   ({ article }) => {
     const [slug, heading] = article!.split('#')
 
-    expect(content.articles.find((one) => one.slug === slug)?.html).toContain(` id="${heading}"`)
+    expect(content.articles.find((article) => article.slug === slug)?.html).toContain(` id="${heading}"`)
   },
 )
 

@@ -108,7 +108,9 @@ test('each of the landing page’s five universities has programmes, which its A
   const withProgrammes = anywhere.filter(({ id }) => listing.has(id))
   const areListed = topUniversities.universities.map(({ name, country, domain }) =>
     withProgrammes.some(
-      (one) => one.country === country && (one.name === name || one.domains.includes(domain)),
+      (withProgramme) =>
+        withProgramme.country === country &&
+        (withProgramme.name === name || withProgramme.domains.includes(domain)),
     ),
   )
   expect(areListed).toEqual([true, true, true, true, true])

@@ -38,8 +38,8 @@ export function takeOverConsole(log: Log): () => void {
   const before = { ...console }
   for (const [name, level] of Object.entries(levels)) {
     console[name as keyof typeof levels] = (...args: unknown[]) => {
-      const fault = args.find((one) => one instanceof Error)
-      const text = args.find((one) => typeof one === 'string') ?? ''
+      const fault = args.find((arg) => arg instanceof Error)
+      const text = args.find((arg) => typeof arg === 'string') ?? ''
       log[level](fault ? { fault } : {}, `a library says: ${cutToFixedPart(text)}`)
     }
   }

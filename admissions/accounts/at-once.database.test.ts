@@ -13,7 +13,7 @@ const TIMES = 10
 const MINUTE = 60_000
 
 async function atOnce<Result>(work: (nth: number) => Promise<Result>) {
-  return Promise.all(Array.from({ length: TIMES }, (_, nth) => work(nth)))
+  return Promise.all(Array.from({ length: TIMES }, (_, index) => work(index)))
 }
 
 /** A counsellor with an app for codes, who is signed in twice. */
@@ -90,7 +90,7 @@ test('when two accounts prove one address at once, one of them gets it', async (
     tokens.push(await latestToken(database, email))
   }
   const outcomes = await Promise.all(
-    [first, second].map(({ student }, nth) => accounts.proveEmail(tokens[nth], student, new Date())),
+    [first, second].map(({ student }, index) => accounts.proveEmail(tokens[index], student, new Date())),
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   const { rows } = await database.pool.query('select id from users where email = $1 and email_verified', [

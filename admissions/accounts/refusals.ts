@@ -30,16 +30,16 @@ export function findRefusal(outcome: unknown): Pick<Refusal, 'refused'> | undefi
  */
 export function findAsker(parameters: unknown[]): Pick<Refusal, 'account' | 'email' | 'address'> {
   const objects = parameters.filter(
-    (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
+    (parameter): parameter is Record<string, unknown> => typeof parameter === 'object' && parameter !== null,
   )
-  const person = objects.find((one) => 'sessionId' in one)
+  const person = objects.find((object) => 'sessionId' in object)
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     account: text(person?.id),
     email: person
       ? undefined
-      : (text(objects.find((one) => 'email' in one)?.email) ??
+      : (text(objects.find((object) => 'email' in object)?.email) ??
         parameters.map(text).find((value) => value?.includes('@'))),
-    address: text(objects.find((one) => 'address' in one)?.address),
+    address: text(objects.find((object) => 'address' in object)?.address),
   }
 }

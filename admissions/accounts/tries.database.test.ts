@@ -129,8 +129,8 @@ test('strangers’ sign-ups with an address do not lock its owner out, and send 
 })
 
 test('concurrent sign-ups hold no database connection, and wait or are asked to come back later', async () => {
-  const tries = Array.from({ length: 160 }, (_, at) =>
-    accounts.signUp(newPerson(), new Visitor(`203.0.113.${at}`).asker, new Date()),
+  const tries = Array.from({ length: 160 }, (_, index) =>
+    accounts.signUp(newPerson(), new Visitor(`203.0.113.${index}`).asker, new Date()),
   )
   const began = performance.now()
   await database.pool.query('select 1')

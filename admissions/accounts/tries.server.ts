@@ -105,9 +105,7 @@ export async function forgiveTries(client: Pool | PoolClient, what: string, limi
  * no deadlock.
  */
 async function lockSenders(client: PoolClient, what: string, senders: string[]) {
-  const locks = senders
-    .map((sender) => lockNumber(`${what} ${sender}`))
-    .sort((one, other) => (one < other ? -1 : 1))
+  const locks = senders.map((sender) => lockNumber(`${what} ${sender}`)).sort((a, b) => (a < b ? -1 : 1))
   await lockTries(client, locks)
 }
 
@@ -119,7 +117,11 @@ function lockNumber(text: string) {
 function withWiderNetworks(limit: TryLimit): TryLimit[] {
   const { kind, value, max } = limit
   if (kind !== 'address') return [limit]
-  return listNetworks(value).map((network, at) => ({ kind, value: network, max: max * NETWORK_SHARES[at] }))
+  return listNetworks(value).map((network, index) => ({
+    kind,
+    value: network,
+    max: max * NETWORK_SHARES[index],
+  }))
 }
 
 function getHash(kind: string, value: string) {

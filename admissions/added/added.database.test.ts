@@ -157,12 +157,14 @@ test('listed programmes form an edition of their own, under the chosen instituti
 
   const records = []
   for await (const record of readEdition(folder, 'added')) records.push(record)
-  const institutions = records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : []))
-  const programme = records.flatMap((one) =>
-    one.kind === 'programme' && one.programme.id === id ? [one.programme] : [],
+  const institutions = records.flatMap((record) =>
+    record.kind === 'institution' ? [record.institution] : [],
+  )
+  const programme = records.flatMap((record) =>
+    record.kind === 'programme' && record.programme.id === id ? [record.programme] : [],
   )[0]
   expect(programme).toMatchObject({ origin: { state: 'published', source: `added/${id}` } })
-  const isar = catalogue.columns.institutions.find((one) => one.id === 'partner-isar')!
+  const isar = catalogue.columns.institutions.find((institution) => institution.id === 'partner-isar')!
   const merged = mergeInstitutions([
     { register: 'partner', record: isar },
     ...institutions.map((record) => ({

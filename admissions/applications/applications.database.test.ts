@@ -67,8 +67,8 @@ test('concurrent starts create one application', async () => {
     Array.from({ length: 20 }, () => beginApplication(database, own(amara), offered, DATA, now, TODAY)),
   )
 
-  expect(new Set(outcomes.map((one) => (one as { id: string }).id)).size).toBe(1)
-  expect(outcomes.filter((one) => (one as { begun: boolean }).begun)).toHaveLength(1)
+  expect(new Set(outcomes.map((outcome) => (outcome as { id: string }).id)).size).toBe(1)
+  expect(outcomes.filter((outcome) => (outcome as { begun: boolean }).begun)).toHaveLength(1)
 })
 
 test('without a start in the catalogue, the draft has none until one is chosen', async () => {

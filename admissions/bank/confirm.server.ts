@@ -245,7 +245,8 @@ export function confirmLine(
     const { lines, matched } = await matchFree(client, now)
     const line = lines.find(({ id }) => id === lineId)
     const proposals = matched.proposed.get(lineId) ?? matched.exact.filter((match) => match.line === lineId)
-    if (!line || !proposals.some((one) => one.order === order)) return { ok: false, reason: 'not-proposed' }
+    if (!line || !proposals.some((proposal) => proposal.order === order))
+      return { ok: false, reason: 'not-proposed' }
     const money = await confirmByLine(client, house, who, { line, order, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
     return { ok: true, money }
@@ -276,7 +277,7 @@ export function settleLine(
     if (fee === undefined || fee < 0n) return { ok: false, reason: 'invalid', faults: { fee: 'fee' } }
     await store.lockAccounts(client)
     const { lines } = await matchFree(client, now)
-    const line = lines.find((one) => one.id === id)
+    const line = lines.find((line) => line.id === id)
     if (!line) return { ok: false, reason: 'not-proposed' }
     const { free: amount, day } = line
     if (!(await bookSettlement(client, who, { line: id, amount, fee, day }, now)))

@@ -35,7 +35,7 @@ export async function compareDays(
   const bank = await store.readMovements(pool, DAYS)
   const days = [...new Set([...ledger, ...bank].map(({ day }) => day))].toSorted().toReversed()
   const totalsOn = (movements: Movement[], day: Day) => {
-    const { came, left } = movements.find((one) => one.day === day) ?? { came: 0n, left: 0n }
+    const { came, left } = movements.find((movement) => movement.day === day) ?? { came: 0n, left: 0n }
     return { came, left }
   }
   return days.slice(0, DAYS).map((day) => {

@@ -207,8 +207,8 @@ const indexOrders = (orders: ReadOrder[]) => ({
   number: new Map(orders.map((order) => [order.plain, order])),
   lengths: [...new Set(orders.map(({ plain }) => plain.length))],
   cut: groupByKeys(orders, ({ plain }) =>
-    Array.from({ length: Math.max(plain.length - CUT_NUMBER, 0) }, (_, at) =>
-      plain.slice(0, CUT_NUMBER + at),
+    Array.from({ length: Math.max(plain.length - CUT_NUMBER, 0) }, (_, index) =>
+      plain.slice(0, CUT_NUMBER + index),
     ),
   ),
   near: groupByKeys(orders, ({ plain }) => [
@@ -235,7 +235,7 @@ function listCandidates(line: ReadLine, index: ReturnType<typeof indexOrders>) {
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
   // The number may be split by a punctuation mark: `PMA-70K3QX`.
-  const joinedPairs = parts.slice(1).map((part, at) => parts[at] + part)
+  const joinedPairs = parts.slice(1).map((part, index) => parts[index] + part)
   return {
     numbered: [...numberedOrders],
     near: numberedOrders.size > 0 ? [] : findNearNumbers(text, parts, index),
@@ -268,11 +268,11 @@ function findNearNumbers(text: string, parts: string[], index: ReturnType<typeof
  */
 function listSpellings(number: string): string[] {
   const signs = [...number]
-  const unread = signs.map((_, at) => signs.with(at, '*').join(''))
-  const swaps = signs.slice(1).map((character, at) =>
+  const unread = signs.map((_, index) => signs.with(index, '*').join(''))
+  const swaps = signs.slice(1).map((character, index) =>
     signs
-      .with(at, character)
-      .with(at + 1, signs[at])
+      .with(index, character)
+      .with(index + 1, signs[index])
       .join(''),
   )
   return [...unread, ...swaps]

@@ -59,7 +59,7 @@ export function settleOutgoing(
     await obey(client, 'bank.confirm', who)
     await store.lockAccounts(client)
     const { lines, refunds, matched } = await matchOutgoing(client, now)
-    const line = lines.find((one) => one.id === id)
+    const line = lines.find((line) => line.id === id)
     const refund = refunds.get(refundId)
     const isProposed =
       matched.proposed.get(id)?.includes(refundId) ||

@@ -292,7 +292,7 @@ test('cached formula results are read; missing and failed ones are faults; merge
   ]
   const folder = temporaryFolder('workbook')
   const path = join(folder, 'statement.xlsx')
-  const sheet = rows.map((cells, at) => `<row r="${at + 1}">${cells.join('')}</row>`).join('')
+  const sheet = rows.map((cells, index) => `<row r="${index + 1}">${cells.join('')}</row>`).join('')
   const parts = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="/xl/s.xml"/></R>',

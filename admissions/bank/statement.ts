@@ -227,8 +227,8 @@ function orderChronologically(drafts: Draft[], faults: Fault[]): Draft[] {
 
 /** Returns the lines whose balance is not the previous balance plus the amount. */
 function listBalanceBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
-  return lines.filter(({ amount, balance }, at) => {
-    const before = lines[at - 1]?.balance
+  return lines.filter(({ amount, balance }, index) => {
+    const before = lines[index - 1]?.balance
     return balance !== null && before != null && before + amount !== balance
   })
 }

@@ -153,7 +153,7 @@ export function registerEntries(
       .filter((name) => id.startsWith(`${name}-`))
       .sort((a, b) => b.length - a.length)[0]
     const own = sources.filter((source) => source.register === register).map((source) => source.id)
-    const source = sourceIds.find((one) => own.includes(one)) ?? own[0]
+    const source = sourceIds.find((sourceId) => own.includes(sourceId)) ?? own[0]
     return register && source ? [{ register, key: id.slice(register.length + 1), source }] : []
   })
 }

@@ -43,7 +43,7 @@ test('lower admission rates and better ratings give a higher standing', () => {
 })
 
 test('a figure is compared with the smallest group that has enough peers, and no other', () => {
-  const values = Float64Array.from([...Array.from({ length: MIN_PEERS }, (_, at) => at), 1000, 3])
+  const values = Float64Array.from([...Array.from({ length: MIN_PEERS }, (_, index) => index), 1000, 3])
   const near = [...Array(MIN_PEERS).fill(1), 2, 3]
   const wide = [...Array(MIN_PEERS).fill(1), 1, 4]
   const shares = computeSharesBelow(values, [near, wide])
@@ -105,8 +105,8 @@ test('each programme has one rank, unknown ones between poor and good, and bette
       })
       const chosen = rows[at % rows.length]
       if (chosen.standing === NO_STANDING) return
-      const better = rows.map((one) =>
-        one === chosen ? { ...one, standing: Math.min(100, one.standing + more) } : one,
+      const better = rows.map((row) =>
+        row === chosen ? { ...row, standing: Math.min(100, row.standing + more) } : row,
       )
       expect(orderOf(better)[at % rows.length]).toBeLessThanOrEqual(places[at % rows.length])
     }),

@@ -102,8 +102,8 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
     // Naming the country is not enough: the passage must also cover something else that was asked.
     const otherMeanings = names
       ? meanings.filter(
-          (_, at) =>
-            !isCircumstance(queryTerms[at]) && !names.some((terms) => terms.includes(queryTerms[at])),
+          (_, index) =>
+            !isCircumstance(queryTerms[index]) && !names.some((terms) => terms.includes(queryTerms[index])),
         )
       : []
     if (

@@ -172,7 +172,9 @@ function findRange(values: number[]) {
 /** Merges tables with the same result into one answer, cited from the first. */
 function removeRepeated(conversions: ScoreConversion[]) {
   return conversions.filter(
-    (one, index) =>
-      conversions.findIndex((earlier) => earlier.low === one.low && earlier.high === one.high) === index,
+    (conversion, index) =>
+      conversions.findIndex(
+        (earlier) => earlier.low === conversion.low && earlier.high === conversion.high,
+      ) === index,
   )
 }

@@ -44,8 +44,8 @@ export function estimateYearCost(
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
   const { visa, travel } = listOneOffCosts(country.code, today, findLength(programme))
   const parts = [living, visa, travel]
-  const together = sumMoney(currency, [tuition, ...parts.map((one) => one && toAnnualMoney(one))])
-  const isUnconfirmed = parts.some((one) => one?.by.confidence === 'unconfirmed')
+  const together = sumMoney(currency, [tuition, ...parts.map((part) => part && toAnnualMoney(part))])
+  const isUnconfirmed = parts.some((part) => part?.by.confidence === 'unconfirmed')
   return together && { tuition, living, visa, travel, together, isUnconfirmed }
 }
 

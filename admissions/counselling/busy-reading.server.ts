@@ -82,7 +82,10 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
   const busy = mergeStretches(
     stretches
       .filter(({ from: start, to: end }) => end > from && start < to)
-      .map((one) => ({ from: one.from < from ? from : one.from, to: one.to > to ? to : one.to })),
+      .map((stretch) => ({
+        from: stretch.from < from ? from : stretch.from,
+        to: stretch.to > to ? to : stretch.to,
+      })),
   )
   if (busy.length > MAX_STRETCHES) throw new Error('No calendar of one person has so many appointments.')
   return { busy, remarks: [...remarks.values()] }
@@ -145,7 +148,8 @@ function reportRemarks(
   stretches: Stretch[],
   { from, to, remark }: CalendarSetting,
 ) {
-  if (remarks.length > 0 && stretches.some((one) => one.to > from && one.from < to)) remarks.forEach(remark)
+  if (remarks.length > 0 && stretches.some((stretch) => stretch.to > from && stretch.from < to))
+    remarks.forEach(remark)
   return stretches
 }
 

@@ -329,7 +329,7 @@ describe('a series is expanded from the window onwards', () => {
   })
 
   const repeatEvents = (count: number, of: (nr: number) => string) =>
-    getFile(...Array.from({ length: count }, (_, nr) => of(nr)))
+    getFile(...Array.from({ length: count }, (_, index) => of(index)))
   test.each([
     [
       '100 series of weekdays since 2018',

@@ -39,7 +39,7 @@ export function getClock(offsets: Offsets): WallClock {
   }
   // A time that clocks skip is moved on by the length of the gap.
   const isSkipped = (wall: number) => {
-    const next = offsets.findIndex(({ since, offset }, nr) => nr > 0 && wall - offset < since)
+    const next = offsets.findIndex(({ since, offset }, index) => index > 0 && wall - offset < since)
     return wall - offsets[next - 1].offset
   }
   return {

@@ -160,8 +160,8 @@ test('a calendar that takes too long to read is reported, and others are still r
   const arjun = await makeCounsellor(database, begin, { busyUrl: `${own}?other` })
   const hostile = Array.from(
     { length: 60 },
-    (_, nr) =>
-      `BEGIN:VEVENT\r\nUID:${nr}\r\nDTSTART:20200101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=YEARLY;BYDAY=MO,TU,WE;BYHOUR=1,2,3,4,5,6,7,8;BYMINUTE=0,1,2,3,4,5,6,7,8,9,10;BYSECOND=1,2,3,4,5,6,7,8\r\nEND:VEVENT\r\n`,
+    (_, index) =>
+      `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART:20200101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=YEARLY;BYDAY=MO,TU,WE;BYHOUR=1,2,3,4,5,6,7,8;BYMINUTE=0,1,2,3,4,5,6,7,8,9,10;BYSECOND=1,2,3,4,5,6,7,8\r\nEND:VEVENT\r\n`,
   )
   await database.pool.query('update counsellor_calendars set busy_next_at = null')
   answer = (response) =>

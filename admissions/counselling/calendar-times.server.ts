@@ -91,7 +91,7 @@ export function readDescribedZones(calendar: CalendarPart, within: Stretch): Map
     if (offsets.length > 0 && !offsets.includes(undefined))
       zones.set(
         getPropertyText(component, 'tzid'),
-        getClock(offsets.flatMap((offset) => offset ?? []).toSorted((one, other) => one.since - other.since)),
+        getClock(offsets.flatMap((offset) => offset ?? []).toSorted((a, b) => a.since - b.since)),
       )
   }
   return zones

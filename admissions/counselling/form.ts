@@ -30,7 +30,7 @@ const createEmailField = () => asMailAddress(z.string().optional().catch(undefin
 export const bookingForm = z.looseObject({
   email: createEmailField(),
   ...Object.fromEntries(
-    Array.from({ length: MAX_GUESTS }, (_, at) => [`guest-${at + 1}`, createEmailField()]),
+    Array.from({ length: MAX_GUESTS }, (_, index) => [`guest-${index + 1}`, createEmailField()]),
   ),
 })
 

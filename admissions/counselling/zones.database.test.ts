@@ -43,7 +43,7 @@ test(`${CASES} times of days in zones are the instants that PostgreSQL reads the
     [cases.map(({ zone }) => zone), cases.map(({ day }) => day), cases.map(({ time }) => time)],
   )
   const wrongCases = cases.filter(
-    ({ zone, day, time }, nr) => getInstantIn(zone, day, time).getTime() !== Number(rows[nr].ms),
+    ({ zone, day, time }, index) => getInstantIn(zone, day, time).getTime() !== Number(rows[index].ms),
   )
   expect([...new Set(wrongCases.map(({ zone }) => zone))]).toEqual([])
 }, 120_000)

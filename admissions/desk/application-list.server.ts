@@ -148,7 +148,7 @@ export async function listApplications(
   ])
   const last = applications.at(-1)
   const hasMore = !isBoard && stages.some((stage) => stage.ids.length > LISTED)
-  const counts = Object.fromEntries(STAGE_NAMES.map((stage, nth) => [stage, stages[nth].count]))
+  const counts = Object.fromEntries(STAGE_NAMES.map((stage, index) => [stage, stages[index].count]))
   return {
     applications,
     counts: counts as Record<Stage, number>,

@@ -51,13 +51,13 @@ export async function renameView(
 ): Promise<RenameOutcome> {
   return changing(database, 'desk.renameView', ownOf(who), async (client, done) => {
     const views = await store.readViews(client, ownOf(who).student.id)
-    const view = views.find((one) => one.id === id)
+    const view = views.find((view) => view.id === id)
     if (!view) return { ok: false, reason: 'view-gone' }
     if (view.name === name) return { ok: true }
     if (view.name !== was) return { ok: false, reason: 'view-renamed' }
     const fault = checkName(name)
     if (fault) return fault
-    if (views.some((one) => one.id !== id && isSameName(one.name, name))) return refuseName('name-taken')
+    if (views.some((view) => view.id !== id && isSameName(view.name, name))) return refuseName('name-taken')
     await store.writeViewName(client, id, name)
     await done(id)
     return { ok: true }

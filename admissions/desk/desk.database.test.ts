@@ -192,10 +192,10 @@ test('the file shows the plan as its student sees it, open payments, sessions an
   })
   // A session's line names it as it is today.
   expect(timeline!.filter(({ verb }) => verb.startsWith('counselling.'))).toMatchObject(
-    [third, second, third, first].map((_, nr) => ({
+    [third, second, third, first].map((_, index) => ({
       name: person.name,
       day: expect.any(String),
-      verb: nr < 2 ? 'counselling.change' : 'counselling.book',
+      verb: index < 2 ? 'counselling.change' : 'counselling.book',
     })),
   )
 })

@@ -54,7 +54,7 @@ function pass(by: SignedIn, time = now) {
 }
 
 test('of 20 concurrent claims on a paper one wins, and everybody sees whose it is', async () => {
-  const attempts = Array.from({ length: 20 }, (_, nr) => claim(nr % 2 === 0 ? meera : anita))
+  const attempts = Array.from({ length: 20 }, (_, index) => claim(index % 2 === 0 ? meera : anita))
 
   const outcomes = await Promise.all(attempts)
   const [versions] = (await listDocuments(database, own(amara)))[0].versions

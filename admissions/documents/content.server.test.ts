@@ -408,7 +408,7 @@ describe('a hostile file is judged within its deadline, in a separate process', 
   test('a Word document of many lists of relations', async () => {
     const relations = `<Relationships>${'<Relationship Id="r1" Type="x" Target="y"/>'.repeat(40_000)}</Relationships>`
     const parts = Object.fromEntries(
-      Array.from({ length: 95 }, (_, at) => [`word/_rels/${at}.rels`, relations]),
+      Array.from({ length: 95 }, (_, index) => [`word/_rels/${index}.rels`, relations]),
     )
 
     expect(await typeOfApart(getPath(await docx(parts)), { whose: 'amara' })).toEqual({

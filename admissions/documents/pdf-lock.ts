@@ -41,7 +41,7 @@ export function findLock(
   trailers: Value[],
   objectsOf: (number: number) => Value[],
 ): Lock | 'locked' | undefined {
-  const trailer = trailers.find((one) => findEntry(one, 'Encrypt') !== undefined)
+  const trailer = trailers.find((trailer) => findEntry(trailer, 'Encrypt') !== undefined)
   if (!trailer) return undefined
   const resolveValue = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
   const encryption = readEncryption(

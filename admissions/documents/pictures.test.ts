@@ -99,7 +99,9 @@ describe('a redrawn picture', () => {
     const large = getPath(await photo({ width: 5_000, height: 4_990, format: 'png' }))
 
     const results = await Promise.all(
-      Array.from({ length: 3 }, (_, at) => redrawApart(amara, large, 'png', join(folder, `many-${at}`))),
+      Array.from({ length: 3 }, (_, index) =>
+        redrawApart(amara, large, 'png', join(folder, `many-${index}`)),
+      ),
     )
 
     expect(results).toEqual(Array(3).fill(undefined))
@@ -109,7 +111,9 @@ describe('a redrawn picture', () => {
     const small = getPath(await photo())
 
     const results = await Promise.all(
-      Array.from({ length: 5 }, (_, at) => redrawApart(amara, small, 'jpeg', join(folder, `five-${at}`))),
+      Array.from({ length: 5 }, (_, index) =>
+        redrawApart(amara, small, 'jpeg', join(folder, `five-${index}`)),
+      ),
     )
 
     expect(results).toEqual([...Array(4).fill(undefined), { refusal: 'too-many-pictures' }])

@@ -54,7 +54,7 @@ const sentence = (index: number) =>
     .map((words) => `${words.join(' ')} ${index}x.`)
 const draft = fc
   .integer({ min: 2, max: 14 })
-  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, nr) => sentence(nr))))
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => sentence(index))))
 /** An edit of everything but one sentence: what is replaced on its left and on its right, and by what. */
 const edit = fc.record({
   isLeft: fc.boolean(),

@@ -22,9 +22,9 @@ const MAX_NAME = 7
 export function findEmployers(sentence: string): Named[] {
   if (!WORKS.test(sentence)) return []
   const words = splitWords(sentence)
-  return words.flatMap(({ text }, at) => {
+  return words.flatMap(({ text }, index) => {
     if (!EMPLOYER_BEFORE.has(text.toLowerCase())) return []
-    const name = readName(words, sentence, at + 1)
+    const name = readName(words, sentence, index + 1)
     return name && !TITLES.test(name.text) ? [name] : []
   })
 }

@@ -44,7 +44,7 @@ export function checkClaims(text: string, facts: ClaimFacts, readers: ClaimReade
   }
   const order = (claim: DraftClaim) => VERDICTS.indexOf(claim.verdict)
   return removeRepeated(claims)
-    .toSorted((one, other) => order(one) - order(other))
+    .toSorted((a, b) => order(a) - order(b))
     .slice(0, MAX_CLAIMS)
 }
 
@@ -161,7 +161,9 @@ function checkScores(
     const score = student[test]
     if (score === undefined) return []
     const base = { kind: 'score', text: `${test.toUpperCase()} ${score}`, sentence } as const
-    const totals = results.flatMap((one) => (one.test === test && one.total !== undefined ? [one.total] : []))
+    const totals = results.flatMap((result) =>
+      result.test === test && result.total !== undefined ? [result.total] : [],
+    )
     if (totals.includes(score))
       return [{ ...base, verdict: 'agrees', ...(!hasPaper(papers, test) && { lacksPaper: true }) }]
     if (totals.length === 0) return [{ ...base, verdict: 'not-there' }]
@@ -181,7 +183,9 @@ function checkMarks(
     if (!marks) return []
     const { value, outOf } = marks
     const base = { kind: 'marks', text: describeMarks(value, outOf), sentence } as const
-    const ofScale = educations.filter((one) => one.outOf === outOf && one.score !== undefined)
+    const ofScale = educations.filter(
+      (education) => education.outOf === outOf && education.score !== undefined,
+    )
     if (ofScale.some(({ score }) => score === value)) return [{ ...base, verdict: 'agrees' }]
     if (ofScale.length === 0) return [{ ...base, verdict: 'not-there' }]
     const recorded = ofScale.map(

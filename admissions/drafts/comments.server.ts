@@ -45,7 +45,11 @@ export function addComment(
     const part = locatePart({ quote, start }, read, draft.text)
     if (!part) return { ok: false, reason: 'moved' }
     // The same words about the same part, sent twice, are one comment.
-    if (draft.comments.some((one) => one.text === text && one.quote === part.quote && !one.resolvedAt))
+    if (
+      draft.comments.some(
+        (comment) => comment.text === text && comment.quote === part.quote && !comment.resolvedAt,
+      )
+    )
       return { ok: true }
     await store.insertComment(client, draft.id, { ...part, text }, by.id!, now)
     await store.pinVersion(client, draft.id, 'commented')

@@ -70,7 +70,7 @@ export async function settleFigure(
   { now, today }: PublishOptions,
 ): Promise<FigureOutcome> {
   const figures = await listDoubtfulFigures(database, who, catalogue)
-  const figure = figures.find((one) => one.id === id && one.name === name)
+  const figure = figures.find((figure) => figure.id === id && figure.name === name)
   if (!figure) return { ok: false, reason: 'gone' }
   const reading = isRight ? readConfirmed(figure, fields) : readFactReport(figure.name, fields)
   if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }

@@ -98,6 +98,6 @@ test('saved and applied-for programmes come before saved searches, and more befo
     { ...NO_DEMAND, students: 2 },
     { ...NO_DEMAND, students: 2, searched: 1 },
   ]
-  const order = demands.map((demand, nth) => ({ nth, demand })).toSorted(compareDemand)
+  const order = demands.map((demand, index) => ({ nth: index, demand })).toSorted(compareDemand)
   expect(order.map(({ nth }) => nth)).toEqual([3, 2, 1, 0])
 })

@@ -324,9 +324,9 @@ test('a day on which it is said to be enough is one, if nothing is taken out unt
     fc.property(fc.array(anyAccount, { minLength: 1, maxLength: 3 }), (accounts) => {
       const last = dayAfter('2027-02-01', 60)
       const extend = (day: string) =>
-        accounts.map((one) => {
-          const balances = one.balances.filter((balance) => balance.day < day)
-          return { ...one, balances: [...balances, { day, amount: one.balances.at(-1)!.amount }] }
+        accounts.map((account) => {
+          const balances = account.balances.filter((balance) => balance.day < day)
+          return { ...account, balances: [...balances, { day, amount: account.balances.at(-1)!.amount }] }
         })
       const { fault } = check('GB', last, extend(last))
       if (fault?.is !== 'dip' && fault?.is !== 'too-short') return

@@ -66,13 +66,15 @@ export interface FundsCheck {
  */
 export function checkFunds(rule: FundsRule, question: FundsCase, rates?: ExchangeRates): FundsCheck {
   const { needed, applyOn, loan } = question
-  const counted = question.accounts.filter(({ owner }) => rule.accounts.some((one) => one.owner === owner))
+  const counted = question.accounts.filter(({ owner }) =>
+    rule.accounts.some((account) => account.owner === owner),
+  )
   const exchange = (money: Money) => convert(money, needed.currency, rates)?.amount
   const valued = counted.filter(({ currency }) => exchange({ amount: 1, currency }) !== undefined)
   const loanCounts = loan && rule.loan ? exchange(loan) : undefined
   const noted = {
     leftOut: [
-      ...new Set(question.accounts.filter((one) => !counted.includes(one)).map(({ owner }) => owner)),
+      ...new Set(question.accounts.filter((account) => !counted.includes(account)).map(({ owner }) => owner)),
     ],
     isLoanLeftOut: loan !== undefined && rule.loan === undefined,
     isEnoughByLoan: loanCounts !== undefined && loanCounts >= needed.amount,

@@ -103,9 +103,9 @@ test('fifty concurrent deliveries of each event open a plan once, with one invoi
   const payment = await service.pay(link)
   const events = service.state.events.splice(0)
   expect(events).toHaveLength(2)
-  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => hear(events[at % 2])))
-  expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
-  expect(outcomes.filter((one) => one === 'repeated')).toHaveLength(99)
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => hear(events[index % 2])))
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(99)
   expect(await newest()).toMatchObject({
     state: 'active',
     money: { paid: PRICE, standing: 'paid' },
@@ -271,7 +271,7 @@ test('a refund is paid once, even if the service fails, is called again and repo
   await service.endRefund(refunds[0], 'processed')
   const [events] = service.state.events.splice(0)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(events)))
-  expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
   await service.endRefund(refunds[0], 'failed')
   await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'settled', refunds: [{ failedAt: null }] })

@@ -204,8 +204,8 @@ test('concurrent sharing assigns each student once, and keeps loads even', async
     giveNew(),
     giveNew(),
   ])
-  const total = results.map((one) =>
-    typeof one === 'number' ? one : one.shares.reduce((sum, { count }) => sum + count, 0),
+  const total = results.map((result) =>
+    typeof result === 'number' ? result : result.shares.reduce((sum, { count }) => sum + count, 0),
   )
   expect(total.reduce((sum, count) => sum + count, 0)).toBe(24)
   expect((await carers(students)).map((of) => of.length)).toEqual(Array(12).fill(1))

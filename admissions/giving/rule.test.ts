@@ -124,7 +124,7 @@ const wish = fc.record({
 test('the loads of equal counsellors differ by at most one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(wish, { maxLength: 60 }), (count, wishes) => {
-      const equals = Array.from({ length: count }, (_, nth) => taker(`${nth}`, { limit: 1000, load: 7 }))
+      const equals = Array.from({ length: count }, (_, index) => taker(`${index}`, { limit: 1000, load: 7 }))
       const counts = new Map(equals.map(({ id }) => [id, 0]))
       for (const share of planShares(equals, wishes).shares) counts.set(share.taker.id, share.count)
       expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1)

@@ -49,15 +49,15 @@ export function chooseTaker(takers: readonly Taker[], { language, countries }: P
   const ranked = free.map((taker) => ({
     taker,
     language: taker.languages.find((one) => one === language),
-    country: countries.find((one) => taker.countries.includes(one)),
+    country: countries.find((country) => taker.countries.includes(country)),
   }))
   const [{ taker, ...match }] = ranked.sort(
-    (one, other) =>
-      Number(other.language !== undefined) - Number(one.language !== undefined) ||
-      Number(other.country !== undefined) - Number(one.country !== undefined) ||
-      one.taker.load * other.taker.limit - other.taker.load * one.taker.limit ||
-      one.taker.lastTurn - other.taker.lastTurn ||
-      one.taker.id.localeCompare(other.taker.id),
+    (a, b) =>
+      Number(b.language !== undefined) - Number(a.language !== undefined) ||
+      Number(b.country !== undefined) - Number(a.country !== undefined) ||
+      a.taker.load * b.taker.limit - b.taker.load * a.taker.limit ||
+      a.taker.lastTurn - b.taker.lastTurn ||
+      a.taker.id.localeCompare(b.taker.id),
   )
   return { taker, reason: { ...match, load: taker.load, limit: taker.limit } }
 }

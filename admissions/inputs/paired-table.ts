@@ -88,7 +88,7 @@ function tidyTable<Kind extends string>({
   if (filledRows.length > MAX_TABLE_ROWS) return 'too-many'
   const samples = filledRows
     .slice(0, SAMPLES)
-    .map(({ cells }) => heads.map((_, at) => (cells[at] ?? '').slice(0, MAX_SAMPLE_LENGTH)))
+    .map(({ cells }) => heads.map((_, index) => (cells[index] ?? '').slice(0, MAX_SAMPLE_LENGTH)))
   return { heads, rows: filledRows, samples, columns }
 }
 

@@ -61,10 +61,10 @@ test('London and Oxford are some 80 km apart', () => {
 })
 
 test('if there are very many towns, the nearest are searched', () => {
-  const manyTowns = Array.from({ length: 1_000 }, (_, at) => ({
-    value: `Town ${at}`,
-    name: `Town ${at}`,
-    at: { latitude: 51.5 + (1_000 - at) / 10_000, longitude: -0.1 },
+  const manyTowns = Array.from({ length: 1_000 }, (_, index) => ({
+    value: `Town ${index}`,
+    name: `Town ${index}`,
+    at: { latitude: 51.5 + (1_000 - index) / 10_000, longitude: -0.1 },
   }))
   const reading = interpretSentence('masters near London', vocabulary, '2026-11-21')
   const { filters } = withSurroundings(reading, [...manyTowns, ...cities])

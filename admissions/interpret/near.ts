@@ -34,7 +34,7 @@ export function withSurroundings(read: Interpretation, cities: Surroundings): In
       km: Math.min(...centres.map((centre) => measureKilometres(centre.at!, at!))),
     }))
     .filter(({ km }) => km <= radius)
-    .sort((one, other) => one.km - other.km)
+    .sort((a, b) => a.km - b.km)
   const all = [...new Set([...city, ...nearbyCities.map(({ value }) => value)])].slice(0, MAX_TOWNS)
   return {
     ...read,

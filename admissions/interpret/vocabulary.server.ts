@@ -301,7 +301,7 @@ function* listSpellingTargets(
   { awards, places, words }: Phrases,
 ) {
   yield* words.grammarWords
-  const served = meanings.countries.map((code, at) => ({ code, programmes: programmesOf.country[at] }))
+  const served = meanings.countries.map((code, index) => ({ code, programmes: programmesOf.country[index] }))
   served.sort((a, b) => b.programmes - a.programmes)
   for (const { code } of served) {
     const name = toPlainText(countries.find((country) => country.code === code)?.name ?? '')

@@ -184,7 +184,7 @@ export async function readDue(
  * first. One marked as the same person's as another is returned as that other.
  */
 export async function findByPatterns(client: Connection, patterns: string[], limit: number) {
-  const all = patterns.map((_, nr) => `search like $${nr + 2}`).join(' and ')
+  const all = patterns.map((_, index) => `search like $${index + 2}`).join(' and ')
   const { rows } = await client.query<Enquiry>(
     `select ${COLUMNS} ${FROM} where e.id in (
        select coalesce(f.merged_into, f.id) from enquiries f where f.id in (

@@ -198,7 +198,7 @@ test('unassigned leads are shared out in turn, to the lowest count first', async
   await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
 
   const assignments = await assignInTurn(database, asActor(manager))
-  expect(assignments.toSorted((one, less) => less.count - one.count)).toEqual([
+  expect(assignments.toSorted((a, b) => b.count - a.count)).toEqual([
     { name: otherCounsellor.name, count: 3 },
     { name: guide.name, count: 1 },
   ])

@@ -273,7 +273,7 @@ export function assignInTurn(
     const before = new Map(counsellors.map(({ id, open }) => [id, open]))
     const enquiry = await store.holdUnassigned(client)
     for (const id of enquiry) {
-      counsellors.sort((one, other) => one.open - other.open)
+      counsellors.sort((a, b) => a.open - b.open)
       counsellors[0].open++
       await store.assignEnquiry(client, id, { seen: null, to: counsellors[0].id, by: by.id })
       await acted(client, 'leads.assign', { by, surface }, id)

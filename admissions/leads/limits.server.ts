@@ -17,7 +17,10 @@ export function listFormLimits(
   const networks = listNetworks(address)
   return [
     [...networks.map((network) => getHash('address', network)), ...person],
-    [...networks.map((_, at) => maxPerAddress * NETWORK_SHARES[at]), ...person.map(() => MAX_OF_ONE_PERSON)],
+    [
+      ...networks.map((_, index) => maxPerAddress * NETWORK_SHARES[index]),
+      ...person.map(() => MAX_OF_ONE_PERSON),
+    ],
   ]
 }
 

@@ -114,12 +114,12 @@ function planCosts({ cost, courseMonths, tuitionParts, deposit }: CoursePlan) {
 /** Splits the tuition by the months of each year of the course, and each year’s by its parts. */
 function planTuition(tuition: number, courseMonths: number, parts: number) {
   const perMonth = splitEvenly(tuition, courseMonths)
-  const years = Array.from({ length: Math.ceil(courseMonths / YEAR) }, (_, at) => at * YEAR)
+  const years = Array.from({ length: Math.ceil(courseMonths / YEAR) }, (_, index) => index * YEAR)
   return years.flatMap((first) => {
     const months = perMonth.slice(first, first + YEAR)
     const count = Math.min(parts, months.length)
-    return splitEvenly(sumOf(months), count).map((rupees, at) => ({
-      month: first + Math.floor((at * months.length) / count),
+    return splitEvenly(sumOf(months), count).map((rupees, index) => ({
+      month: first + Math.floor((index * months.length) / count),
       rupees,
     }))
   })
@@ -127,4 +127,4 @@ function planTuition(tuition: number, courseMonths: number, parts: number) {
 
 /** Returns the costs of a flow in paise: tuition with the deposit, living, visa and journey. */
 export const costOfFlow = ({ months }: CashFlow) =>
-  sumOf(months.flatMap((one) => [one.deposit, ...COST_PARTS.map((part) => one[part])]))
+  sumOf(months.flatMap((month) => [month.deposit, ...COST_PARTS.map((part) => month[part])]))

@@ -93,7 +93,7 @@ function scheduleOffer(need: LoanNeed, { rate, interest, moratoriumMonths, insta
 export function planPayouts({ paise, courseMonths, payout }: LoanNeed) {
   const step = { once: courseMonths, year: 12, 'half-year': 6 }[payout]
   const count = payout === 'once' ? 1 : Math.max(1, Math.ceil(courseMonths / step))
-  return splitEvenly(paise, count).map((part, at) => ({ month: at * step, paise: part }))
+  return splitEvenly(paise, count).map((part, index) => ({ month: index * step, paise: part }))
 }
 
 /**

@@ -63,7 +63,7 @@ const anyTerms = fc
   })
   .map(({ paise, pause, step, ...one }) => ({
     ...one,
-    payouts: paise.map((part, at) => ({ month: at * step, paise: part })),
+    payouts: paise.map((part, index) => ({ month: index * step, paise: part })),
     startsAfterMonths: paise.length * step + pause,
   }))
 

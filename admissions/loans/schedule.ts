@@ -69,7 +69,7 @@ function scheduleCourse({ payouts, rate, interest: kind, startsAfterMonths }: Lo
   const months: LoanMonth[] = []
   let [balance, lent, paiseMonths, accrued] = [0, 0, 0n, 0]
   for (let month = 0; month < startsAfterMonths; month++) {
-    const payout = sumOf(payouts.filter((one) => one.month === month).map(({ paise }) => paise))
+    const payout = sumOf(payouts.filter((payout) => payout.month === month).map(({ paise }) => paise))
     balance += payout
     lent += payout
     paiseMonths += BigInt(lent)

@@ -166,7 +166,7 @@ export function getRequirements(columns: AskedColumns): Pick<Matchable, 'asked' 
     { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
   )
   const of = Object.fromEntries(
-    names.map((name, at) => [name, Uint32Array.from(all.values, (codes) => codes[at])]),
+    names.map((name, index) => [name, Uint32Array.from(all.values, (codes) => codes[index])]),
   ) as RequirementCodes
   const requirements = Object.fromEntries(
     names.map((name) => [name, columns[name].values]),

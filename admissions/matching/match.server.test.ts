@@ -252,7 +252,7 @@ describe('for any student and any catalogue', () => {
         }
         // The values that a search sorts by match those of its rows.
         const standing = getStanding(matchable, getTables(matchable, facts, moved, TODAY))
-        expect(matches.map((one) => standing(findMatchableRow(matchable, rows(one))))).toEqual(
+        expect(matches.map((match) => standing(findMatchableRow(matchable, rows(match))))).toEqual(
           matches.map(({ findings }) => {
             const states = [...findings, ...findUnasked(facts, findings)].map(({ state }) => state)
             return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
@@ -347,15 +347,15 @@ test('further programmes of listed institutions are counted on the first page, b
 })
 
 test('duplicates at an institution are folded into the best one on every page', () => {
-  const copies = madeUp.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
+  const copies = madeUp.programmes.map((programme) => ({ ...programme, id: `${programme.id}-again` }))
   const m = getMatchable(worldCatalogue([...madeUp.programmes, ...copies], madeUp.institutions).catalogue)
   const facts: StudentFacts = { wishes: { level: ['bachelor', 'master'] } }
   const title = ({ programme }: ReturnType<typeof match>['matches'][number]) =>
     `${programme.title}, ${programme.institution.id}, ${programme.level.value}`
   const all = new Set(match(m, facts, { ...options, perPage: 1000 }).matches.map(title))
 
-  const pages = Array.from({ length: Math.ceil(all.size / 10) + 1 }, (_, at) =>
-    match(m, facts, { ...options, page: at + 1, fold: true }),
+  const pages = Array.from({ length: Math.ceil(all.size / 10) + 1 }, (_, index) =>
+    match(m, facts, { ...options, page: index + 1, fold: true }),
   )
 
   const titles = pages.flatMap(({ matches }) => matches.map(title))

@@ -123,8 +123,8 @@ function getSample(m: Matchable, maxRows: number): Matchable {
   const places = pick(m.position)
   const neutral = Uint32Array.from(places.keys()).sort((a, b) => places[a] - places[b])
   const position = new Uint32Array(rows)
-  neutral.forEach((row, at) => {
-    position[row] = at
+  neutral.forEach((row, index) => {
+    position[row] = index
   })
   const subject = codes(m.subject)
   const read = {

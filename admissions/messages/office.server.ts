@@ -20,7 +20,7 @@ const AHEAD = 31
 export function findOfficeState({ zone, hours, holidays }: OfficeHours, now: Date): Office {
   if (hours.length === 0) return { is: 'unknown' }
   const today = getDayIn(zone, now)
-  const holidayOn = (day: string) => holidays.find((one) => one.day === day)?.name
+  const holidayOn = (day: string) => holidays.find((holiday) => holiday.day === day)?.name
   const spans = Array.from({ length: AHEAD + 1 }, (_, days) => dayAfter(today, days))
     .filter((day) => holidayOn(day) === undefined)
     .flatMap((day) => {

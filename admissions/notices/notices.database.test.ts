@@ -28,11 +28,19 @@ const today = worldCatalogue()
 const tomorrow = worldCatalogue(
   worldProgrammes
     .filter(({ id }) => id !== 'partner-lakeside-mba')
-    .map((one) => {
-      const amount = one.id === DATA ? 104_000 : one.id === 'partner-lakeside-cs' ? 28_000 : undefined
-      const { tuition } = one.facts
-      if (!amount || tuition?.state !== 'published') return one
-      return { ...one, facts: { ...one.facts, tuition: { ...tuition, value: { ...tuition.value, amount } } } }
+    .map((worldProgramme) => {
+      const amount =
+        worldProgramme.id === DATA
+          ? 104_000
+          : worldProgramme.id === 'partner-lakeside-cs'
+            ? 28_000
+            : undefined
+      const { tuition } = worldProgramme.facts
+      if (!amount || tuition?.state !== 'published') return worldProgramme
+      return {
+        ...worldProgramme,
+        facts: { ...worldProgramme.facts, tuition: { ...tuition, value: { ...tuition.value, amount } } },
+      }
     })
     .concat({
       ...worldProgrammes.find(({ id }) => id === 'partner-lakeside-cs')!,

@@ -59,7 +59,7 @@ export async function saveSearch(
   const results = findProgrammeIds(basis, query)
   return changing(database, 'notices.saveSearch', acting, async (client, done) => {
     const searches = await store.readSearches(client, acting.student.id)
-    if (searches.length >= MAX_SEARCHES && !searches.some((one) => one.query === query))
+    if (searches.length >= MAX_SEARCHES && !searches.some((search) => search.query === query))
       return { ok: false, reason: 'too-many' }
     const edition = basis.searchable.catalogue.info.version
     const id = await store.putSearch(

@@ -202,7 +202,7 @@ test('a pending refund is listed with its date until its file is marked as uploa
   const { id, ask } = await paid()
   const mine = async () => {
     const { orders, toUpload } = await listOrders(database, finance, now)
-    const { refundDue, refundBatch } = orders.find((one) => one.id === id)!
+    const { refundDue, refundBatch } = orders.find((order) => order.id === id)!
     return { refundDue, refundBatch, toUpload }
   }
   expect(await mine()).toMatchObject({ refundDue: null })
@@ -233,7 +233,7 @@ test('a refund’s file, time and author stay on record after the account is era
   const batch = (await makeBatch(database, finance, madeAt))!
   await sendBatch(database, otherOwner, batch, sentAt)
   // An overpayment stays among the refunds until it is sent, even if its order is active.
-  const surplusOrder = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
+  const surplusOrder = (await listOrders(database, finance, now)).orders.find((order) => order.id === over.id)
   expect(surplusOrder).toMatchObject({ state: 'active', refundOpen: true })
   // It cannot have left before it was sent.
   expect(
@@ -302,7 +302,7 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   expect((await subjects()).at(-1)).toMatch(/^You have paid ₹2 too much for order/)
 
   const findOrder = async () =>
-    (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
+    (await listOrders(database, finance, now)).orders.find((order) => order.id === id)!
   expect(await findOrder()).toMatchObject({ toSort: true, openRefund: null })
   // They say themselves where it shall go; somebody else decides.
   expect(await askOwnSurplus(database, own(await makeStudent(database)), id, to, days, now)).toMatchObject({
@@ -331,5 +331,5 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])
   const criteria = { person: [], number: undefined, due: undefined, reference: '%678901' }
   const orders = await searchOrders(database, finance, criteria, now)
-  expect(orders.orders.map((one) => one.id)).toEqual([id])
+  expect(orders.orders.map((order) => order.id)).toEqual([id])
 })

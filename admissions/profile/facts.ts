@@ -83,7 +83,7 @@ function findBestGre(results: TestResult[]): StudentFacts['gre'] {
       ? [dropUndefined({ verbal, quantitative, analytical })]
       : [],
   )
-  return sittings.sort((one, other) => other.verbal + other.quantitative - one.verbal - one.quantitative)[0]
+  return sittings.sort((a, b) => b.verbal + b.quantitative - a.verbal - a.quantitative)[0]
 }
 
 /**
@@ -92,7 +92,7 @@ function findBestGre(results: TestResult[]): StudentFacts['gre'] {
  */
 function findBestGmat(results: TestResult[]): StudentFacts['gmat'] {
   const sittings = results.filter(({ test, total }) => test === 'gmat' && total !== undefined)
-  const [last] = sittings.sort((one, other) => (other.takenOn ?? '').localeCompare(one.takenOn ?? ''))
+  const [last] = sittings.sort((a, b) => (b.takenOn ?? '').localeCompare(a.takenOn ?? ''))
   return last && { total: last.total!, edition: last.total! % 10 === 5 ? 'focus' : 'classic' }
 }
 
@@ -103,7 +103,7 @@ function findBestGmat(results: TestResult[]): StudentFacts['gmat'] {
 function findMarks(education: Education[], stage: 'twelfth-grade' | 'undergraduate'): Marks | undefined {
   const [latest] = education
     .filter(({ degree, score, scoreType }) => findStage(degree) === stage && score !== undefined && scoreType)
-    .sort((one, other) => (other.endDate ?? '9999').localeCompare(one.endDate ?? '9999'))
+    .sort((a, b) => (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999'))
   return latest && { value: latest.score!, outOf: SCORE_TYPES[latest.scoreType!].outOf }
 }
 

@@ -83,7 +83,7 @@ function listStatesIn(country: string) {
     names.add(code)
     return { code, name: displayName ?? name, division }
   })
-  return states.sort((one, other) => alphabet.compare(one.name, other.name))
+  return states.sort((a, b) => alphabet.compare(a.name, b.name))
 }
 
 let cities: Promise<Map<string, string[]>> | undefined

@@ -72,7 +72,7 @@ test('the latest fifty sets are kept, and those with a requested review', async 
 
   const sets = await listSets(database, own(amara))
 
-  expect(sets.map(({ total }) => total)).toEqual([...Array.from({ length: 50 }, (_, at) => 52 - at), 0])
+  expect(sets.map(({ total }) => total)).toEqual([...Array.from({ length: 50 }, (_, index) => 52 - index), 0])
 })
 
 test('a student can delete a set', async () => {

@@ -140,7 +140,7 @@ test('somebody who was within an age limit is never ruled out on an earlier day'
   for (const born of ['2001-02-28', '2000-02-29', '2001-12-31']) {
     const states = Array.from(
       { length: 60 },
-      (_, nr) => `${2025 + Math.floor(nr / 12)}-${`${(nr % 12) + 1}`.padStart(2, '0')}-15`,
+      (_, index) => `${2025 + Math.floor(index / 12)}-${`${(index % 12) + 1}`.padStart(2, '0')}-15`,
     ).map((day) => stateOn(born, day))
     expect(states).toEqual(states.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
   }

@@ -101,7 +101,7 @@ const orUnknown = (state: FindingState, isLenient: boolean): FindingState =>
 /** A broad field that is wanted may still turn out to be the narrow one that is asked for. */
 function stateOfField(fields: string[], wanted: string | undefined): FindingState {
   const isWithin = getState(wanted, (field) => fields.some((one) => field.startsWith(one)))
-  return orUnknown(isWithin, wanted !== undefined && fields.some((one) => one.startsWith(wanted)))
+  return orUnknown(isWithin, wanted !== undefined && fields.some((field) => field.startsWith(wanted)))
 }
 
 /** Without a country of study that is known, citizens of any country it can be used in are not ruled out. */

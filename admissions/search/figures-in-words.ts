@@ -20,7 +20,7 @@ export function withFiguresOfWords(request: SearchRequest): SearchRequest {
 // Longest first, so "with full scholarship" leaves no words behind. Hyphens match too: "fully-funded".
 const patterns = (Object.keys(filterPhrases) as (keyof typeof filterPhrases)[]).map((name) => {
   const phrases = filterPhrases[name]
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((phrase) => phrase.replaceAll(' ', '[\\s-]+'))
   return { name, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu') }
 })

@@ -32,8 +32,14 @@ const [institution] = worldInstitutions
 const [programme] = worldProgrammes
 const ids = [...new Set(Object.values<string[]>(listed.names).flat())]
 const institutions = [
-  ...ids.map((id, at) => ({ ...institution, id, name: `Seat ${at}`, aliases: [], domains: [] })),
-  ...OTHERS.map((name, at) => ({ ...institution, id: `us-other-${at}`, name, aliases: [], domains: [] })),
+  ...ids.map((id, index) => ({ ...institution, id, name: `Seat ${index}`, aliases: [], domains: [] })),
+  ...OTHERS.map((name, index) => ({
+    ...institution,
+    id: `us-other-${index}`,
+    name,
+    aliases: [],
+    domains: [],
+  })),
 ]
 const world = worldCatalogue(
   institutions

@@ -26,9 +26,9 @@ const searches = [
 
 /** The ids that each search finds, in order, if these programmes come from partners and the others from a register. */
 function findIds(isPartner: (programme: ProgrammeRecord, at: number) => boolean): string[][] {
-  const dealt = programmes.map((programme, at) => ({
+  const dealt = programmes.map((programme, index) => ({
     ...programme,
-    origin: { ...programme.origin, source: isPartner(programme, at) ? worldSource.id : register.id },
+    origin: { ...programme.origin, source: isPartner(programme, index) ? worldSource.id : register.id },
   }))
   const searchable = worldCatalogue(dealt, institutions, 'dealt', [worldSource, register])
   return searches.map((text) => {

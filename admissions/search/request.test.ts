@@ -4,7 +4,7 @@ import { searchWords } from '../../app/explore/search/words.ts'
 import { readSearch, removeFilter, searchParameters } from './request.ts'
 
 const repeatParameter = (name: string, count: number) =>
-  Array.from({ length: count }, (_, at) => `${name}=Springfield-${at}`).join('&')
+  Array.from({ length: count }, (_, index) => `${name}=Springfield-${index}`).join('&')
 const read = (query: string) => readSearch(new URLSearchParams(query), 'INR')
 
 describe('parsing a search from an address', () => {
@@ -61,7 +61,7 @@ describe('parsing a search from an address', () => {
     [repeatParameter('institution', 21), 'institution'],
     [repeatParameter('include', 1_000), 'include'],
     [
-      Array.from({ length: 1_000 }, (_, at) => `discipline=computing${' '.repeat(at)}`).join('&'),
+      Array.from({ length: 1_000 }, (_, index) => `discipline=computing${' '.repeat(index)}`).join('&'),
       'discipline',
     ],
   ])('%s is reported as a problem of %s and ignored', (query, parameter) => {

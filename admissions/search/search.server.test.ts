@@ -52,10 +52,10 @@ test('a city or state chosen by name is marked as chosen', () => {
 test('a town with two spellings in registers is one choice, which finds all its programmes', () => {
   const spelt = ['Winston-Salem', 'Winston Salem', 'Bayamón']
   const towns = worldCatalogue(
-    spelt.map((city, at) => ({
+    spelt.map((city, index) => ({
       ...worldProgrammes[0],
-      id: `partner-town-${at}`,
-      title: `Course ${at}`,
+      id: `partner-town-${index}`,
+      title: `Course ${index}`,
       level: 'master',
       city,
     })),
@@ -191,16 +191,19 @@ test('sorted by fee, programmes without one come last in both directions', () =>
 })
 
 const dated = worldCatalogue(
-  worldProgrammes.map((one) => {
-    const day = { 'partner-fenland-law': '2027-03-01', 'partner-yarra-data': '2026-12-01' }[one.id]
+  worldProgrammes.map((worldProgramme) => {
+    const day = { 'partner-fenland-law': '2027-03-01', 'partner-yarra-data': '2026-12-01' }[worldProgramme.id]
     const applyBy = {
       state: 'published',
       source: worldSource.id,
       value: ['2026-11-20', ...(day ? [day] : [])],
     }
-    return day || one.id === 'partner-isar-robotics'
-      ? { ...one, facts: { ...one.facts, deadlines: applyBy as ProgrammeRecord['facts']['deadlines'] } }
-      : one
+    return day || worldProgramme.id === 'partner-isar-robotics'
+      ? {
+          ...worldProgramme,
+          facts: { ...worldProgramme.facts, deadlines: applyBy as ProgrammeRecord['facts']['deadlines'] },
+        }
+      : worldProgramme
   }),
 )
 const standsIn: Record<string, number> = { 'partner-seine-droit': 0, 'partner-yarra-data': 2 }
@@ -299,9 +302,9 @@ test.each([
 
 test('a filter that no source knows is ignored and reported, others filter as usual', () => {
   const silent = worldCatalogue(
-    worldProgrammes.map((one) => {
-      const { scholarship: _, ...facts } = one.facts
-      return { ...one, facts }
+    worldProgrammes.map((worldProgramme) => {
+      const { scholarship: _, ...facts } = worldProgramme.facts
+      return { ...worldProgramme, facts }
     }),
   )
   const inSilence = (query: string) => search(silent, readSearch(new URLSearchParams(query), 'INR').request)
@@ -341,16 +344,22 @@ const graduates: Record<string, ProgrammeRecord['facts']> = {
   },
 }
 const withOutcomes = worldCatalogue(
-  worldProgrammes.map((one) => ({ ...one, facts: { ...one.facts, ...graduates[one.id] } })),
-  worldInstitutions.map((one) => {
-    if (one.id === 'partner-fenland')
+  worldProgrammes.map((worldProgramme) => ({
+    ...worldProgramme,
+    facts: { ...worldProgramme.facts, ...graduates[worldProgramme.id] },
+  })),
+  worldInstitutions.map((worldInstitution) => {
+    if (worldInstitution.id === 'partner-fenland')
       return {
-        ...one,
-        facts: { ...one.facts, tef: { state: 'published', source, value: { overall: 'Gold' } } },
+        ...worldInstitution,
+        facts: { ...worldInstitution.facts, tef: { state: 'published', source, value: { overall: 'Gold' } } },
       }
-    if (one.id === 'partner-yarra')
-      return { ...one, facts: { ...one.facts, acceptanceRate: { state: 'published', source, value: 0.4 } } }
-    return one
+    if (worldInstitution.id === 'partner-yarra')
+      return {
+        ...worldInstitution,
+        facts: { ...worldInstitution.facts, acceptanceRate: { state: 'published', source, value: 0.4 } },
+      }
+    return worldInstitution
   }),
 )
 
@@ -396,7 +405,10 @@ describe('repeated programmes of an institution', () => {
     const { request } = readSearch(new URLSearchParams(query), 'INR')
     const answer = search(listing, request, { fold })
     const { title } = history
-    return { ...answer, ids: answer.programmes.filter((one) => one.title === title).map(({ id }) => id) }
+    return {
+      ...answer,
+      ids: answer.programmes.filter((programme) => programme.title === title).map(({ id }) => id),
+    }
   }
 
   test.each(['', 'country=GB', 'q=fenland', `q=${history.title}`])(
@@ -416,10 +428,10 @@ describe('repeated programmes of an institution', () => {
     expect(findFolded('', false).ids).toHaveLength(3)
   })
   test('all duplicates are counted, even beyond the rows examined for folding', () => {
-    const pairs = Array.from({ length: 1200 }, (_, nr) => ({
+    const pairs = Array.from({ length: 1200 }, (_, index) => ({
       ...history,
-      id: `partner-fenland-pair-${nr}`,
-      title: `MA Subject ${nr % 600}`,
+      id: `partner-fenland-pair-${index}`,
+      title: `MA Subject ${index % 600}`,
     }))
     const { request } = readSearch(new URLSearchParams(), 'INR')
     const { total, programmes, alike } = search(worldCatalogue(pairs), request, { fold: true })

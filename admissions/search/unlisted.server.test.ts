@@ -74,7 +74,7 @@ test('a very long text has few parts read as names, and a long name is still fou
       return Reflect.get(searchable, name, receiver)
     },
   })
-  const unknown = Array.from({ length: 40 }, (_, at) => `qzx${at}`).join(' ')
+  const unknown = Array.from({ length: 40 }, (_, index) => `qzx${index}`).join(' ')
   expect(findUnlistedFor(counted, requestOf(unknown), true).institutions).toEqual([])
   expect(readings).toBeLessThan(20)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whyNotPropose } from './rules.ts'
 
 const open = (programmeId: string) => ({ programmeId, answer: null })
-const ten = Array.from({ length: 10 }, (_, nth) => open(`other-${nth}`))
+const ten = Array.from({ length: 10 }, (_, index) => open(`other-${index}`))
 
 test.each([
   ['a new one', 'law', { listed: [], proposals: [] }, undefined],

@@ -69,7 +69,7 @@ export function restoreToShortlist(
     const shortlistIds = await store.readListed(client, student)
     if (shortlistIds.includes(programmeId)) return 'already'
     const removedEntries = await store.readRemoved(client, student, getUndoableSince(now))
-    const entry = removedEntries.find((one) => one.programmeId === programmeId)
+    const entry = removedEntries.find((removedEntry) => removedEntry.programmeId === programmeId)
     if (!entry) return 'not-found'
     if (shortlistIds.length >= SHORTLIST_SIZE) return 'full'
     await store.putBack(client, student, programmeId, Math.min(entry.from, shortlistIds.length + 1))

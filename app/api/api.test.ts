@@ -93,7 +93,9 @@ test('a programme lists its yearly cost by part; unknown parts are empty', async
     travel: { amount: 2000, currency: 'AUD', per: 'once' },
   })
   const { programmes } = await (await get('/programmes?q=data science&country=AU')).json()
-  expect(programmes.find((one: { id: string }) => one.id === 'partner-yarra-data').year).toEqual(year)
+  expect(programmes.find((programme: { id: string }) => programme.id === 'partner-yarra-data').year).toEqual(
+    year,
+  )
   expect(year.together.amount).toBeGreaterThan(year.tuition.amount)
   expect((await (await get('/programmes/partner-seine-unfiled')).json()).year).toBeNull()
 })

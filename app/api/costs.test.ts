@@ -40,7 +40,7 @@ test('the description names parameters', () => {
 })
 
 test.each(parameters)('%s with the most %s allowed gives a short answer', async (path, name) => {
-  const short = Array.from({ length: 250 }, (_, at) => `${name}=${at}`).join('&')
+  const short = Array.from({ length: 250 }, (_, index) => `${name}=${index}`).join('&')
   const place = path.replace('{list}', 'cities')
   for (const query of [short, `${name}=${'x'.repeat(7_900)}`, `${name}=${'('.repeat(7_900)}`]) {
     expect(hasTooManyParameters(`${place}?${query}`)).toBe(false)

@@ -26,7 +26,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAs
     perPage: answer.perPage,
     tookMs: answer.tookMs,
     snapshot: answer.snapshot.version,
-    programmes: answer.matches.map((one) => presentMatched(one, figures, cost)),
+    programmes: answer.matches.map((match) => presentMatched(match, figures, cost)),
   }
 }
 
@@ -43,7 +43,7 @@ export function presentWhatIf(
     open,
     tookMs,
     snapshot,
-    changes: changes.map((one) => ({ ...one, text: matchingWords.opens(one, figures) })),
+    changes: changes.map((change) => ({ ...change, text: matchingWords.opens(change, figures) })),
     tried: trial
       ? {
           change: trial.change,

@@ -149,9 +149,9 @@ function Key({ secret }: { secret: string }) {
   return (
     <>
       <code className="desk-key">
-        {secret.match(/.{1,4}/g)!.map((group, nth) => (
+        {secret.match(/.{1,4}/g)!.map((group, index) => (
           // The same group may occur twice.
-          <span key={`${nth} ${group}`}>
+          <span key={`${index} ${group}`}>
             {group}
             <wbr />
           </span>

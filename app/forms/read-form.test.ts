@@ -33,7 +33,7 @@ test.each([
   [
     'more fields than any page has',
     urlencoded,
-    Array.from({ length: 1_001 }, (_, at) => `f${at}=1`).join('&'),
+    Array.from({ length: 1_001 }, (_, index) => `f${index}=1`).join('&'),
     [],
   ],
   ['a megabyte of names without values', urlencoded, 'a&'.repeat(500_000), []],

@@ -36,7 +36,7 @@ function countMaxFields(bytes: Uint8Array, headers: Headers): number {
     position !== -1;
     position = bytes.indexOf(codes[0], position + 1)
   )
-    if (codes.every((code, nr) => bytes[position + nr] === code)) count++
+    if (codes.every((code, index) => bytes[position + index] === code)) count++
   return count
 }
 

@@ -43,7 +43,9 @@ function createLines<Rule extends WorkDuring | WorkAfter>(
 ) {
   const lines = [now, ...later].flatMap((rule) => (rule ? [createLine(rule, sentence(rule), today)] : []))
   // A condition that stays the same is shown once.
-  return lines.map((line, at) => (at > 0 && line.text === lines[at - 1].text ? { ...line, text: '' } : line))
+  return lines.map((line, index) =>
+    index > 0 && line.text === lines[index - 1].text ? { ...line, text: '' } : line,
+  )
 }
 
 function createLine(rule: WorkDuring | WorkAfter, sentence: string, today: string) {

@@ -288,9 +288,9 @@ function Unlisted({ countries }: { countries: Option[] }) {
   return (
     <p className="small quiet col-span-full">
       {words.unlisted}{' '}
-      {countries.map(({ value, label }, at) => (
+      {countries.map(({ value, label }, index) => (
         <Fragment key={value}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <Link to={paths.country({ code: value })}>{label}</Link>
         </Fragment>
       ))}

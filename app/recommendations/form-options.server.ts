@@ -62,5 +62,5 @@ export function listStateOptions({ columns }: Catalogue, country: string): Optio
 }
 
 function sortByLabel(options: Option[]) {
-  return options.sort((one, other) => one.label.localeCompare(other.label, 'en'))
+  return options.sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }

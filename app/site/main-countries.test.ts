@@ -8,7 +8,7 @@ function withProgrammes(counts: Record<string, number>) {
   return {
     columns: {
       places: countries.map((country) => ({ country })),
-      place: countries.flatMap((country, at) => Array.from({ length: counts[country] }, () => at)),
+      place: countries.flatMap((country, index) => Array.from({ length: counts[country] }, () => index)),
     },
     names: { country: (code: string) => code },
   } as unknown as Catalogue

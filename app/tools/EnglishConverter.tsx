@@ -101,12 +101,12 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
                   <span className="small warm-ink">{toolsWords.rules.disagree}</span>
                 )}
               </dt>
-              {conversions.map((one) => (
-                <dd key={one.by.map(({ id }) => id).join(' ')}>
+              {conversions.map((conversion) => (
+                <dd key={conversion.by.map(({ id }) => id).join(' ')}>
                   <span className="tool-figure">
-                    {formatRange(one.low, one.high)} {one.derived && <DerivedMark />}
+                    {formatRange(conversion.low, conversion.high)} {conversion.derived && <DerivedMark />}
                   </span>
-                  {one.by.map((by) => (
+                  {conversion.by.map((by) => (
                     <CitedText key={by.id} by={by} />
                   ))}
                 </dd>
@@ -163,7 +163,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
 function sortPublishedFirst(scales: EnglishAnswer['scales']) {
   const rank = ({ conversions }: EnglishAnswer['scales'][number]) =>
     conversions.some(({ derived }) => !derived) ? 0 : 1
-  return scales.toSorted((one, other) => rank(one) - rank(other))
+  return scales.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function formatRange(low: number, high: number) {

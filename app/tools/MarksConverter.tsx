@@ -104,10 +104,10 @@ function createScaleRow({ outOf: scale, conversions }: Scale) {
         {words.scale(scale)}
         {conversions.length > 1 && <span className="small warm-ink">{toolsWords.rules.disagree}</span>}
       </dt>
-      {conversions.map((one) => (
-        <dd key={one.by.id}>
-          <span className="tool-figure">{one.value}</span>
-          <CitedText by={one.by} />
+      {conversions.map((conversion) => (
+        <dd key={conversion.by.id}>
+          <span className="tool-figure">{conversion.value}</span>
+          <CitedText by={conversion.by} />
         </dd>
       ))}
     </div>

@@ -199,7 +199,7 @@ function findLikelierWords({ layout, typos }: TextReader, word: string, minTexts
   const others = listCorrections(typos, word, 3)
   return others
     .filter(({ distance }) => distance === 1)
-    .map((one) => one.word)
+    .map((other) => other.word)
     .filter((candidate) => getTexts(layout.words, candidate) >= minTexts)
 }
 

@@ -196,7 +196,7 @@ test('a Welsh-only title is used, and a title that begins with its award does no
   const row = (id: string, title: string) => `10000001,10000001,,0,1,,,,,,${id},1,3,${title},021,3`
   const { programmes } = await oneCourse(`${row('A', ',Cymraeg')}\n${row('B', 'BSc Physics,')}`)
 
-  expect(programmes.map((one) => one.title)).toEqual(['BSc (Hons) Cymraeg', 'BSc Physics'])
+  expect(programmes.map((programme) => programme.title)).toEqual(['BSc (Hons) Cymraeg', 'BSc Physics'])
 })
 
 test('the publisher’s zip is an edition named by its year; unused tables are skipped', async () => {

@@ -86,7 +86,7 @@ test('an institution without any name is not invented', async () => {
   const sites = site('Main Campus') + site('Library', 'B')
   const { records, rejected } = await readEdition({ 'kis.xml': kis(sites + institution(course('C1'), '')) })
 
-  expect(records.map((one) => one.kind)).toEqual(['source'])
+  expect(records.map((record) => record.kind)).toEqual(['source'])
   expect(rejected).toMatchObject([{ file: 'kis.xml', reason: 'institution-without-name' }])
 })
 
@@ -103,7 +103,7 @@ test('files in a folder complement each other in any order', async () => {
     'schema.xsd': '<schema/>',
   })
 
-  expect(programmes.map((one) => [one.id, one.city])).toEqual([
+  expect(programmes.map((programme) => [programme.id, programme.city])).toEqual([
     ['discover-uni-10000002-c1-1', 'Leeds'],
     ['discover-uni-10000002-c2-1', 'Leeds'],
   ])

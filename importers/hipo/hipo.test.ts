@@ -23,7 +23,9 @@ async function read(...entries: object[]) {
   }
   const path = excerpt('world_universities_and_domains.json', JSON.stringify(entries, null, 2))
   const records = await all<RegisterRecord>(hipo.read({ locations: [path], today: '2026-11-21' }, log))
-  const institutions = records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : []))
+  const institutions = records.flatMap((record) =>
+    record.kind === 'institution' ? [record.institution] : [],
+  )
   return { institutions, rejected, notes }
 }
 
@@ -56,7 +58,9 @@ test('the same name in one country is one institution, under all its domains', a
     entry('University of Bath', 'bath.example.com', { alpha_two_code: 'US' }),
   )
 
-  expect(institutions.map((one) => [one.id, one.domains, one.state?.code])).toEqual([
+  expect(
+    institutions.map((institution) => [institution.id, institution.domains, institution.state?.code]),
+  ).toEqual([
     ['hipo-bath.ac.uk', ['bath.ac.uk', 'bath.edu'], 'GB-ENG'],
     ['hipo-another.be', ['another.be'], undefined],
     ['hipo-bath.example.com', ['example.com'], undefined],
@@ -79,7 +83,7 @@ test('another institution’s site, given by mistake, merges nothing', async () 
     entry('Second', 'second.be', { web_pages: ['https://www.first.be/'] }),
   )
 
-  expect(institutions.map((one) => one.id)).toEqual(['hipo-first.be', 'hipo-second.be'])
+  expect(institutions.map((institution) => institution.id)).toEqual(['hipo-first.be', 'hipo-second.be'])
 })
 
 test('an entry that belongs to two groups merges them', async () => {
@@ -108,7 +112,10 @@ test('two institutions with the same first domain stay separate', async () => {
     entry('Second', 'shared.be', { web_pages: [] }),
   )
 
-  expect(institutions.map((one) => one.id)).toEqual(['hipo-shared.be', 'hipo-shared.be-second'])
+  expect(institutions.map((institution) => institution.id)).toEqual([
+    'hipo-shared.be',
+    'hipo-shared.be-second',
+  ])
 })
 
 test('the word null is no state, and an unknown country rejects the entry with its line', async () => {

@@ -79,13 +79,13 @@ test('offers in two places and languages are one programme without a city', asyn
 })
 
 test('an institution has no town if hardly any offer names one', async () => {
-  const offers = Array.from({ length: 60 }, (_, at) => ({
-    INTERNATIONALE_NAAM: `Course ${'abcdefghij'[at % 10]}${'klmnop'[Math.floor(at / 10)]}`,
+  const offers = Array.from({ length: 60 }, (_, index) => ({
+    INTERNATIONALE_NAAM: `Course ${'abcdefghij'[index % 10]}${'klmnop'[Math.floor(index / 10)]}`,
     ONDERWIJSLOCATIEPLAATS: '',
   }))
   const getTown = async (placed: number) => {
-    const rows = offers.map((offer, at) =>
-      at < placed ? { ...offer, ONDERWIJSLOCATIEPLAATS: 'Amersfoort' } : offer,
+    const rows = offers.map((offer, index) =>
+      index < placed ? { ...offer, ONDERWIJSLOCATIEPLAATS: 'Amersfoort' } : offer,
     )
     const { institutions, programmes } = await read(...rows)
     return [institutions[0].city, programmes.filter(({ city }) => city === 'Amersfoort').length]
@@ -168,11 +168,11 @@ test('an offer without provider, intake or known level is rejected; one with a f
 
 test('a single language for a whole university is a default, so it is unknown, with the reason', async () => {
   const createRows = (provider: string, languages: string[]) =>
-    Array.from({ length: 30 }, (_, at) => ({
+    Array.from({ length: 30 }, (_, index) => ({
       ONDERWIJSAANBIEDERID: provider,
       ONDERWIJSAANBIEDER_NAAM: `University ${provider}`,
-      INTERNATIONALE_NAAM: `Subject ${at}`,
-      VOERTAAL: languages[at % languages.length],
+      INTERNATIONALE_NAAM: `Subject ${index}`,
+      VOERTAAL: languages[index % languages.length],
     }))
   const { programmes, notes } = await read(
     ...createRows('100A001', ['NLD']),

@@ -80,7 +80,7 @@ test('a row with the wrong number of cells is rejected', async () => {
   const feed = `Name,University,Country,Studylvl\nA,B,Canada,Masters,extra\nC,D,Canada,Masters\n`
   const { programmes, rejected } = await readFeed({ 'feed.csv': feed })
 
-  expect(programmes.map((one) => one.title)).toEqual(['C'])
+  expect(programmes.map((programme) => programme.title)).toEqual(['C'])
   expect(rejected).toMatchObject([{ line: 2, reason: 'ragged-row' }])
 })
 
@@ -95,7 +95,7 @@ test('a duplicate row is one programme; one with another place is a second', asy
   })
 
   expect(programmes).toHaveLength(2)
-  expect(new Set(programmes.map((one) => one.id)).size).toBe(2)
+  expect(new Set(programmes.map((programme) => programme.id)).size).toBe(2)
   expect(rejected.map((rejection) => rejection.reason)).toEqual(['repeated-course', 'repeated-course'])
 })
 
@@ -108,7 +108,7 @@ test('a feed id is the key; a second row with it is a duplicate', async () => {
     ),
   })
 
-  expect(programmes.map((one) => one.id)).toEqual([
+  expect(programmes.map((programme) => programme.id)).toEqual([
     expect.stringMatching(/^partner-a-1-[0-9a-f]{6}$/),
     'partner-a-1',
   ])
@@ -122,7 +122,7 @@ test('keys do not depend on row order', async () => {
     courseRow({ University: '北京大学', Country: 'China' }),
   ]
   const listIds = async (list: unknown[]) =>
-    (await readFeed({ 'feed.json': json(...list) })).programmes.map((one) => one.id).sort()
+    (await readFeed({ 'feed.json': json(...list) })).programmes.map((programme) => programme.id).sort()
 
   expect(await listIds(rows)).toEqual(await listIds(rows.toReversed()))
 })

@@ -11,7 +11,7 @@ const CSV = 'code,name\n1,Alpha\n'
 
 async function getText(location: string, name?: string) {
   const files = await openInput([location], HERE)
-  const file = name ? files.find((one) => one.name === name) : files[0]
+  const file = name ? files.find((file) => file.name === name) : files[0]
   return Buffer.concat(await all(file!.stream())).toString()
 }
 

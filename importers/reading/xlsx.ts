@@ -36,7 +36,7 @@ export async function* readXlsx(
   const workbook = await openWorkbook(file)
   const match = workbook.sheets.find((one) => one.name.trim().toLowerCase() === sheet.toLowerCase())
   if (!match) {
-    const has = workbook.sheets.map((one) => `"${one.name}"`).join(', ')
+    const has = workbook.sheets.map((sheet) => `"${sheet.name}"`).join(', ')
     throw new RegisterRefused(
       `${file.name} has no sheet "${sheet}" (it has ${has}). If one of them is it, give it that name again.`,
     )

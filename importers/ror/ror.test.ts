@@ -39,13 +39,15 @@ const record = (change: object = {}) => ({
   ...change,
 })
 
-const lines = (...records: object[]) => records.map((one) => JSON.stringify(one)).join('\n')
+const lines = (...records: object[]) => records.map((record) => JSON.stringify(record)).join('\n')
 
 async function read(path: string) {
   const rejected: Rejection[] = []
   const log = { reject: (rejection: Rejection) => rejected.push(rejection), note() {}, progress() {} }
   const records = await all<RegisterRecord>(ror.read({ locations: [path], today: '2026-11-21' }, log))
-  const institutions = records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : []))
+  const institutions = records.flatMap((record) =>
+    record.kind === 'institution' ? [record.institution] : [],
+  )
   return { records, institutions, rejected }
 }
 
@@ -95,7 +97,7 @@ test('an impossible or future year is not a founding year', async () => {
     excerpt('ror.ndjson', lines(record({ established: 12 }), record({ established: 2060 }))),
   )
 
-  expect(institutions.map((one) => one.facts.founded)).toEqual([undefined, undefined])
+  expect(institutions.map((institution) => institution.facts.founded)).toEqual([undefined, undefined])
 })
 
 test('further locations are sites, and an unknown subdivision code is read by its name', async () => {
@@ -128,7 +130,7 @@ test('the publisher’s zip is read by its schema 2 JSON, and its release is the
   const { records, rejected } = await read(excerpt('v1.63-2025-04-03-ror-data.zip', zip))
 
   expect(rejected).toEqual([])
-  expect(records.map((one) => one.kind)).toEqual(['source', 'institution'])
+  expect(records.map((record) => record.kind)).toEqual(['source', 'institution'])
   expect(records[0]).toMatchObject({ source: { id: 'ror/v1-63-2025-04-03', edition: 'v1.63-2025-04-03' } })
 })
 

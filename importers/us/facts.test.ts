@@ -15,7 +15,7 @@ async function getFacts(names: ExcerptName[] = ALL) {
 
 async function getInstitutions(names: ExcerptName[] = ALL, others: Record<string, string | Uint8Array> = {}) {
   const { institutions } = await importing(names, others)
-  return new Map(institutions.map((one) => [one.id, one]))
+  return new Map(institutions.map((institution) => [institution.id, institution]))
 }
 
 test('the outcomes of a CIP group are an estimate for its subjects, with that basis', async () => {
@@ -38,7 +38,7 @@ test('a campus has the setting of its institution’s address in the directory',
   expect(facts.get(BACHELOR)?.campusSetting).toMatchObject({ state: 'published', value: 'city' })
   const unsaid = { 'hd2024.csv': files['hd2024.csv'].replace(/,12$/m, ',-3') }
   const { programmes } = await importing(['C2024_A.csv', 'cipcodes.csv'], unsaid)
-  expect(programmes.filter((one) => one.facts.campusSetting)).toEqual([])
+  expect(programmes.filter((programme) => programme.facts.campusSetting)).toEqual([])
 })
 
 test('an institution has the directory’s location; an impossible or spreadsheet-altered one is unknown', async () => {
@@ -260,12 +260,12 @@ test('a bachelor’s costs the latest IPEDS figure; the Scorecard’s older fee 
 })
 
 test('the Scorecard’s fees belong to the year in which IPEDS has the same figures', () => {
-  const fees = new Map(Array.from({ length: 20 }, (_, at) => [100_000 + at, 20_000 + at]))
+  const fees = new Map(Array.from({ length: 20 }, (_, index) => [100_000 + index, 20_000 + index]))
   const charges = (year: number, equal: number): InstitutionFigures =>
     new Map(
-      [...fees].map(([unitid, fee], at) => [
+      [...fees].map(([unitid, fee], index) => [
         unitid,
-        { facts: {}, undergraduateCharges: new Map([[year, at < equal ? fee : 1]]) },
+        { facts: {}, undergraduateCharges: new Map([[year, index < equal ? fee : 1]]) },
       ]),
     )
 

@@ -74,7 +74,7 @@ const rankFile = ({ year, file }: KnownFile) => (year ?? 0) * 2 + (/_rv\b/i.test
 
 /** Returns the files of one kind, the newest edition first; of equal ones, the first given. */
 export function sortNewestFirst(files: KnownFile[], kind: FileKind): KnownFile[] {
-  return files.filter((one) => one.kind === kind).sort((a, b) => rankFile(b) - rankFile(a))
+  return files.filter((file) => file.kind === kind).sort((a, b) => rankFile(b) - rankFile(a))
 }
 
 /** Returns the newest file of a kind. Older ones are counted, and not read. */

@@ -102,7 +102,7 @@ async function openBenchCatalogue() {
   return formatTable(
     ['', 'runs', 'p50 ms', 'p95 ms', 'p99 ms'],
     KINDS.map((kind) => {
-      const here = times.filter((_, at) => students[at].kind === kind).flat()
+      const here = times.filter((_, index) => students[index].kind === kind).flat()
       const { p50, p95, p99 } = summarise(here)
       return [kind, here.length, ms(p50), ms(p95), ms(p99)]
     }),
@@ -120,8 +120,8 @@ async function measureSql(made: MadeUp) {
   )
   const answers: SqlAnswer[] = []
   const times: number[] = []
-  const statements = students.map(({ student }, at) =>
-    createMatchStatement(student, ours.tables[at], broadOf),
+  const statements = students.map(({ student }, index) =>
+    createMatchStatement(student, ours.tables[index], broadOf),
   )
   for (let round = 0; round < 2; round++) {
     for (const [index, statement] of statements.entries()) {
@@ -137,7 +137,7 @@ async function measureSql(made: MadeUp) {
 
 function kinds() {
   const byKind = Map.groupBy(
-    students.map((one, at) => ({ ...one, at })),
+    students.map((student, index) => ({ ...student, at: index })),
     ({ kind }) => kind,
   )
   return formatTable(
@@ -161,8 +161,8 @@ function kinds() {
 function agreement() {
   let [counts, orders] = [0, 0]
   const changes: Record<string, { all: number; same: number }> = {}
-  students.forEach(({ student }, at) => {
-    const [a, b] = [ours.answers[at], sqlResults.answers[at]]
+  students.forEach(({ student }, index) => {
+    const [a, b] = [ours.answers[index], sqlResults.answers[index]]
     if (a.total === b.total && a.open === b.open && a.ready === b.ready) counts++
     if (a.matches.map(({ programme }) => programme.id).join() === (b.first ?? []).join()) orders++
     for (const { change, opens } of a.changes ?? []) {

@@ -65,8 +65,9 @@ for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
       const isAmongFirst = searchFor(query(words))
         .programmes.slice(0, FIRST)
         .some(
-          (one) =>
-            one.title === titles.at(title[row]) && one.institution.id === institutions[institution[row]].id,
+          (programme) =>
+            programme.title === titles.at(title[row]) &&
+            programme.institution.id === institutions[institution[row]].id,
         )
       if (!isAmongFirst) missed.push(`${country}: ${query(words)}`)
       return isAmongFirst

@@ -78,7 +78,7 @@ function getRow({ name, limits }: PageClass, seen: Seen): string[] {
   const { scores, lowest, largestPaint, shift, blocked, bytes, script, faults } = seen
   const misses = [
     ...faults,
-    ...(scores.some((score, at) => score < (at === 0 ? 95 : 100)) ? ['scores'] : []),
+    ...(scores.some((score, index) => score < (index === 0 ? 95 : 100)) ? ['scores'] : []),
     ...(largestPaint > 1_500 ? ['largest paint'] : []),
     ...(shift > 0 ? ['moved'] : []),
     ...(bytes > limits.bytes ? ['first view'] : []),

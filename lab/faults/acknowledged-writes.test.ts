@@ -89,5 +89,5 @@ function postgresPid() {
 }
 
 function median(numbers: number[]) {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 }

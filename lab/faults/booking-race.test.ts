@@ -101,7 +101,7 @@ test(
           students.map((student) => ({ student, do: 'book', start: slots[0] })),
         )
         expect(
-          outcomes.filter((one) => one === 'done'),
+          outcomes.filter((outcome) => outcome === 'done'),
           `round ${round}`,
         ).toHaveLength(1)
         expect(new Set(outcomes), `round ${round}`).toEqual(new Set(['done', 'taken']))
@@ -124,7 +124,7 @@ test(
       )
       for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
       expect(
-        outcomes.filter((one) => one.startsWith('error')),
+        outcomes.filter((outcome) => outcome.startsWith('error')),
         `round ${round}`,
       ).toEqual([])
       expect(await overlaps(), `round ${round}`).toEqual([])

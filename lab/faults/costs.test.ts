@@ -25,7 +25,7 @@ const TIMES = rounds(1)
 
 const everywhere = 'country=US&state=any&degree=any&discipline=any'
 const repeatParameter = (name: string, value: (at: number) => string) =>
-  Array.from({ length: 20 }, (_, at) => `${name}=${encodeURIComponent(value(at))}`).join('&')
+  Array.from({ length: 20 }, (_, index) => `${name}=${encodeURIComponent(value(index))}`).join('&')
 const sentence = (words: string) => encodeURIComponent(words.repeat(2_000).slice(0, 1_990))
 const ODD = 'not in my the 6.5 band september or for a with 20 lakh Oxfrod comptuer sciense near München '
 
@@ -141,9 +141,9 @@ test('S22: a student’s picture does not wait for all of another’s uploads', 
 
   const alone = await portrait()
   let count = 0
-  const four = Array.from({ length: 4 }, (_, at) =>
+  const four = Array.from({ length: 4 }, (_, index) =>
     timed(async () => {
-      const status = await send(first, '/dashboard/documents/upload', { title: `Scan ${at}` }, large)
+      const status = await send(first, '/dashboard/documents/upload', { title: `Scan ${index}` }, large)
       if (status < 400) count++
       // On a busy machine the last of them are asked to wait.
       else expect(status).toBe(409)
@@ -248,6 +248,6 @@ async function usedMs() {
 const middle = (numbers: number[]) => quantile(numbers, 0.5)
 
 function quantile(numbers: number[], share: number) {
-  const sorted = numbers.toSorted((one, other) => one - other)
+  const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }

@@ -138,10 +138,10 @@ function wideWorkbook() {
 /** Days that never come, and every second since 1970. */
 function endlessCalendar() {
   const rules = ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=SECONDLY']
-  const events = Array.from({ length: 300 }, (_, nr) =>
+  const events = Array.from({ length: 300 }, (_, index) =>
     [
-      ...['BEGIN:VEVENT', `UID:${nr}@example.org`, 'DTSTART:19700101T000000Z', 'DURATION:PT1S'],
-      ...[`RRULE:${rules[nr % rules.length]}`, 'END:VEVENT'],
+      ...['BEGIN:VEVENT', `UID:${index}@example.org`, 'DTSTART:19700101T000000Z', 'DURATION:PT1S'],
+      ...[`RRULE:${rules[index % rules.length]}`, 'END:VEVENT'],
     ].join('\r\n'),
   )
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
@@ -149,7 +149,9 @@ function endlessCalendar() {
 
 function manyRelations() {
   const list = `<Relationships>${'<Relationship Id="r1" Type="x" Target="y"/>'.repeat(40_000)}</Relationships>`
-  return docx(Object.fromEntries(Array.from({ length: 95 }, (_, at) => [`word/_rels/${at}.rels`, list])))
+  return docx(
+    Object.fromEntries(Array.from({ length: 95 }, (_, index) => [`word/_rels/${index}.rels`, list])),
+  )
 }
 
 async function hugePicture() {

@@ -85,7 +85,7 @@ async function allAtOnce(order: string, { tries, cut }: { tries: number; cut?: C
     tries,
     cut,
   }
-  return (await Promise.all(cashiers.map((_, nr) => findAnswer<Told>(nr, work)))).map(
+  return (await Promise.all(cashiers.map((_, index) => findAnswer<Told>(index, work)))).map(
     (report) => report ?? { outcomes: ['killed'], most: 0 },
   )
 }
@@ -112,7 +112,7 @@ const once = {
 
 /** Every place where a transaction of so many statements can be cut. */
 const listCuts = (statements: number): Cut[] =>
-  Array.from({ length: statements }, (_, at) => at + 1).flatMap((statement) =>
+  Array.from({ length: statements }, (_, index) => index + 1).flatMap((statement) =>
     (['before', 'sent'] as const).flatMap((when) =>
       (['process', 'connection'] as const).map((what) => ({ statement, when, what })),
     ),
@@ -151,15 +151,15 @@ test(
       const outcomes = (await attempts).flatMap(({ outcomes }) => outcomes)
       statements ||= Math.max(...(await attempts).map(({ most }) => most))
       if (cut) counts.cuts++
-      if (outcomes.some((one) => one === 'killed' || one.startsWith('error'))) counts.fell++
+      if (outcomes.some((outcome) => outcome === 'killed' || outcome.startsWith('error'))) counts.fell++
       if (isKill) await expect.poll(answers).toBe(true)
 
       if (!isCut && !isKill) {
         expect(
-          outcomes.filter((one) => one !== 'activated' && one !== 'repeated'),
+          outcomes.filter((outcome) => outcome !== 'activated' && outcome !== 'repeated'),
           where,
         ).toEqual([])
-        expect(outcomes.filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
+        expect(outcomes.filter((outcome) => outcome === 'activated').length, where).toBeLessThanOrEqual(1)
       } else {
         // A plan reported as open is open before the next attempt.
         if (outcomes.includes('activated')) expect(await ledTo(id), where).toEqual(once)
@@ -173,7 +173,7 @@ test(
           where,
         ).toBeLessThanOrEqual(1)
       }
-      counts.repeated += outcomes.filter((one) => one === 'repeated').length
+      counts.repeated += outcomes.filter((outcome) => outcome === 'repeated').length
       expect(await ledTo(id), where).toEqual(once)
     }
     const { rows } = await database.pool.query(
@@ -208,14 +208,14 @@ test(
     const ids = rows.map(({ id }) => id)
 
     const undone = await Promise.all(
-      cashiers.map((_, nr) =>
-        findAnswer<number>(nr, {
+      cashiers.map((_, index) =>
+        findAnswer<number>(index, {
           do: 'invoice',
-          orders: ids.filter((_, at) => at % 2 === nr),
+          orders: ids.filter((_, index) => index % 2 === index),
           // A year that nothing else is in.
           day: '2030-05-01',
           now,
-          seed: seed + nr,
+          seed: seed + index,
         }),
       ),
     )

@@ -14,7 +14,7 @@ export function createLikePatterns(text: string): string[] {
     .filter(Boolean)
     .slice(0, 8)
   return words
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((word) => `%${word.slice(0, 60).replace(/[\\%_]/g, '\\$&')}%`)
 }
 

@@ -91,7 +91,7 @@ describe.each(stores)('%s', (_name, open) => {
     for await (const listedFile of store.list()) entries.push(listedFile)
 
     for (const key of keys) {
-      const entry = entries.find((one) => one.key === key)
+      const entry = entries.find((entry) => entry.key === key)
       expect(Math.abs(Date.now() - entry!.keptAt.getTime())).toBeLessThan(60_000)
     }
   })

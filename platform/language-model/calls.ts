@@ -87,8 +87,8 @@ export function createModelCalls({
     if (clock() - day.startedAt >= DAY_MS) day = { startedAt: clock(), calls: 0 }
     if (day.calls >= limits.perDay) return 'model-day'
     const asksTooMuch = networks.some(
-      (network, at) =>
-        (minutes.get(network) ?? 0) >= limits.perNetwork * NETWORK_SHARES[at] ||
+      (network, index) =>
+        (minutes.get(network) ?? 0) >= limits.perNetwork * NETWORK_SHARES[index] ||
         (atOnce.get(network) ?? 0) >= Math.max(1, limits.atOnce / 2),
     )
     return asksTooMuch || (atOnce.get('') ?? 0) >= limits.atOnce ? 'model' : undefined

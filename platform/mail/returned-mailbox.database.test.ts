@@ -98,7 +98,9 @@ test.each([
 
 test('a report with an endless mark or thousands of recipients causes no delay', async () => {
   mailbox.receive(report({ to: 'a@example.org', mark: `${'m'.repeat(150_000)}.z` }))
-  mailbox.receive(report({ to: Array.from({ length: 4_000 }, (_, at) => `a${at}@example.org`).join(', ') }))
+  mailbox.receive(
+    report({ to: Array.from({ length: 4_000 }, (_, index) => `a${index}@example.org`).join(', ') }),
+  )
   let longest = 0
   let last = performance.now()
   const ticking = setInterval(() => {
@@ -116,7 +118,7 @@ test('other mail stays unread, and an unreadable report is tried once', async ()
   mailbox.receive('From: amara@example.org\nSubject: A question\n\nWhen do you open?\n')
   const deep = Array.from(
     { length: 2_000 },
-    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+    (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\n\n--b${index}\n`,
   )
   mailbox.receive(
     `Content-Type: multipart/report; report-type=delivery-status; boundary=x\n\n--x\n${deep.join('')}`,

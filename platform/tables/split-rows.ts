@@ -62,7 +62,7 @@ function splitRowsBy(delimiter: string, text: string): RawRow[] | CsvError {
       relax_quotes: true,
     })
     return rows
-      .map((cells, at) => ({ line: at + 1, cells }))
+      .map((cells, index) => ({ line: index + 1, cells }))
       .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
   } catch (error) {
     if (error instanceof CsvError) return error

@@ -83,8 +83,8 @@ test('a cancelled request is not read, before or after it begins', async () => {
 })
 
 test('unconfirmed accounts delay nobody', async () => {
-  const readings = Array.from({ length: 8 }, (_, at) =>
-    readApart(reader('takeTime'), [20], { whose: `a${at >> 2}`, isConfirmed: false }),
+  const readings = Array.from({ length: 8 }, (_, index) =>
+    readApart(reader('takeTime'), [20], { whose: `a${index >> 2}`, isConfirmed: false }),
   )
   let done = 0
   for (const reading of readings) reading.then(() => done++)

@@ -45,8 +45,8 @@ export async function reportCoverage(dataDir: string, terminal: Terminal): Promi
     const group = groups.get(key) ?? { programmes: 0, has: tests.map(() => 0) }
     groups.set(key, group)
     group.programmes++
-    tests.forEach((has, at) => {
-      if (has(columns, row)) group.has[at]++
+    tests.forEach((has, index) => {
+      if (has(columns, row)) group.has[index]++
     })
   }
   const line = (cells: string[]) => terminal.out(`| ${cells.join(' | ')} |`)

@@ -46,7 +46,8 @@ test('sentences and SQL may be long, other lines not', () => {
 })
 
 test('a folder of 26 files is too full', () => {
-  const files = (count: number) => new Map(Array.from({ length: count }, (_, nr) => [`app/${nr}.ts`, '']))
+  const files = (count: number) =>
+    new Map(Array.from({ length: count }, (_, index) => [`app/${index}.ts`, '']))
   expect([findFullFolders(files(25)), findFullFolders(files(26))]).toEqual([0, 1])
 })
 

@@ -24,7 +24,7 @@ export function makeStaffLinks({ pool }: Database, now: Date): Promise<Invited[]
     )
     const invited: Invited[] = []
     for (const [role, count] of Object.entries(SHOWN))
-      for (const { id, name, email } of rows.filter((one) => one.role === role).slice(0, count)) {
+      for (const { id, name, email } of rows.filter((row) => row.role === role).slice(0, count)) {
         const { token } = await makeLink(client, { userId: id, purpose: 'invitation', email }, now)
         invited.push({ name, role: role as StaffRole, token })
       }

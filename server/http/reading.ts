@@ -123,11 +123,11 @@ export function createReadingBudget(
   }
 
   const networksFor = (address: string): Network[] =>
-    listNetworks(address).map((name, at) => ({
+    listNetworks(address).map((name, index) => ({
       name,
-      perMinuteMs: perMinuteMs * SHARES[at],
-      inFlightMs: IN_FLIGHT_MS * SHARES[at],
-      waitingMs: WAITING_MS * SHARES[at],
+      perMinuteMs: perMinuteMs * SHARES[index],
+      inFlightMs: IN_FLIGHT_MS * SHARES[index],
+      waitingMs: WAITING_MS * SHARES[index],
     }))
 
   function readBudget({ name, perMinuteMs }: Network) {

@@ -30,7 +30,7 @@ export function setRequestAddress(answer: RequestListener, publicUrl: string | u
  * 400).
  */
 function listHostLines({ rawHeaders }: { rawHeaders: string[] }) {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /** A request may name the whole address, as one to a proxy does. */

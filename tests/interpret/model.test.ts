@@ -231,7 +231,7 @@ test('a visitor with failing sentences is paused for a minute, and others only i
 test('a sentence is sent once per snapshot, however many visitors enter it', async () => {
   const { read, readFrom, asked } = await playing(says({}))
   const readings = await Promise.all(
-    Array.from({ length: 20 }, (_, nth) => read(SENTENCE, `203.0.113.${nth}`)),
+    Array.from({ length: 20 }, (_, index) => read(SENTENCE, `203.0.113.${index}`)),
   )
   expect(readings.map(({ model }) => model)).toEqual(Array(20).fill('answered'))
   await read(` ${SENTENCE} `)
@@ -244,7 +244,7 @@ test('a sentence is sent once per snapshot, however many visitors enter it', asy
 test('of sixty sentences by one visitor at once a few are sent, and another visitor’s is too', async () => {
   const { read, asked, limits, later } = await playing(says({}))
   const sentence = (index: number) => `${SENTENCE} ${'quu'.repeat(index + 1)}`
-  const flood = Array.from({ length: 60 }, (_, nth) => read(sentence(nth), '203.0.113.1'))
+  const flood = Array.from({ length: 60 }, (_, index) => read(sentence(index), '203.0.113.1'))
   const otherReading = read(sentence(60), '203.0.113.2')
   expect((await otherReading).model).toBe('answered')
   const answers = (await Promise.all(flood)).filter(({ model }) => model === 'answered')

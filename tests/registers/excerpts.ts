@@ -82,8 +82,8 @@ export function readWorkbook(sheets: Record<string, (string | number | undefined
   }
   names.forEach((name, index) => {
     const rows = sheets[name].map(
-      (row, at) =>
-        `<row r="${at + 1}">${row.map((value, column) => cell(value, at + 1, column)).join('')}</row>`,
+      (row, index) =>
+        `<row r="${index + 1}">${row.map((value, column) => cell(value, index + 1, column)).join('')}</row>`,
     )
     parts[`xl/worksheets/sheet${index}.xml`] =
       `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`

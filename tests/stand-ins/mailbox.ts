@@ -27,7 +27,7 @@ export async function startMailbox(): Promise<Mailbox> {
       const [, tag, command] = /^(\S+) ((?:UID )?\w+)/i.exec(line) ?? []
       const answer = tag && answerTo(command.toUpperCase(), line)
       if (answer)
-        socket.write(`${answer.lines.map((one) => `* ${one}\r\n`).join('')}${tag} ${answer.end}\r\n`)
+        socket.write(`${answer.lines.map((line) => `* ${line}\r\n`).join('')}${tag} ${answer.end}\r\n`)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,8 +14,8 @@ export function createWorldMatches(today: string) {
     perPage: 100,
   })
   const figures = createFigures('en-IN')
-  const rows = matches.map((one) =>
-    presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: getNoon(today) }),
+  const rows = matches.map((match) =>
+    presentMatchRow(match, { facts, currency: 'INR', figures, shownAt: getNoon(today) }),
   )
   return { matches, shown: rows, figures }
 }

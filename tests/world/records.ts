@@ -69,7 +69,9 @@ function programme(
   field: string | undefined,
   facts: ProgrammeRecord['facts'],
 ): ProgrammeRecord {
-  const { country, state, city } = worldInstitutions.find((one) => one.id === `partner-${institutionKey}`)!
+  const { country, state, city } = worldInstitutions.find(
+    (worldInstitution) => worldInstitution.id === `partner-${institutionKey}`,
+  )!
   return {
     id: `partner-${id}`,
     title,

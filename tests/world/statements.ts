@@ -37,8 +37,8 @@ export function makeStatements(lines: number, seed: number) {
   const person = () => `${pickFrom(FIRST.split(' '))} ${pickFrom(LAST.split(' '))}`
   const rrn = () => `6${digits(11)}`
 
-  const orders: OpenOrder[] = Array.from({ length: Math.floor(lines / 10) }, (_, at) => ({
-    id: `order ${at}`,
+  const orders: OpenOrder[] = Array.from({ length: Math.floor(lines / 10) }, (_, index) => ({
+    id: `order ${index}`,
     number: orderNumber(Array.from({ length: 6 }, () => pickFrom([...ALPHABET])).join('')),
     due: pickFrom(AMOUNTS),
     payer: person(),
@@ -84,7 +84,7 @@ export function makeStatements(lines: number, seed: number) {
     )
   }
 
-  const paid: Omit<MadeLine, 'day' | 'balance'>[] = orders.flatMap((order, at) => {
+  const paid: Omit<MadeLine, 'day' | 'balance'>[] = orders.flatMap((order, index) => {
     const { id, number, due, payer } = order
     const own = { paise: due, order: id }
     const reference = rrn()
@@ -131,7 +131,7 @@ export function makeStatements(lines: number, seed: number) {
       case 7: {
         // Somebody else claims the same payment, which carries its number.
         claims()
-        const nextOrder = orders[at + 1]
+        const nextOrder = orders[index + 1]
         if (nextOrder) claims(nextOrder)
         return [{ ...own, ...payment(payer, mangled(number), reference), exact: true as const }]
       }
@@ -149,7 +149,7 @@ export function makeStatements(lines: number, seed: number) {
       default:
         // Two orders in one payment.
         return [
-          { ...own, ...payment(payer, `${number} ${orders[(at + 1) % orders.length].number}`, reference) },
+          { ...own, ...payment(payer, `${number} ${orders[(index + 1) % orders.length].number}`, reference) },
         ]
     }
   })

@@ -158,8 +158,8 @@ test('two people who accept a list at once create one', async () => {
 test('a long list of known and unknown universities is previewed without a pause', async () => {
   const lines = Array.from(
     { length: 5_000 },
-    (_, at) =>
-      `MSc Thing ${at},https://www.example.edu/p/${at},${at % 2 ? 'Yarra University' : `Nowhere ${at}`},AU`,
+    (_, index) =>
+      `MSc Thing ${index},https://www.example.edu/p/${index},${index % 2 ? 'Yarra University' : `Nowhere ${index}`},AU`,
   )
   const text = ['Course,URL,University,Country', ...lines].join('\n')
   let longest = 0

@@ -38,7 +38,7 @@ export async function writeListed(
      select id, 'published', programme, $3, $4, $5 from unnest($1::text[], $2::jsonb[]) as listed (id, programme)
      on conflict (programme_id) do update set state = excluded.state, programme = excluded.programme, reason = '',
        checked_by = excluded.checked_by, checked_on = excluded.checked_on, checked_at = excluded.checked_at`,
-    [programmes.map(createAddedId), programmes.map((one) => JSON.stringify(one)), by, today, now],
+    [programmes.map(createAddedId), programmes.map((programme) => JSON.stringify(programme)), by, today, now],
   )
 }
 

@@ -43,7 +43,9 @@ test('a link shows current offers by first name, without their authors, and coun
 
   expect(shared.firstName).toBe('Amara')
   expect(shared.expiresAt).toEqual(daysLater(30))
-  expect(shared.applications.map((one) => [one.id, one.status])).toEqual([[id, 'offer']])
+  expect(shared.applications.map((application) => [application.id, application.status])).toEqual([
+    [id, 'offer'],
+  ])
   expect(shared.terms.get(id)).toMatchObject({ replyBy: '2027-02-10', notedBy: null })
   expect(await listOfferShares(database, own(amara), daysLater(3))).toMatchObject([
     { opened: 2, lastOpenedAt: daysLater(2) },

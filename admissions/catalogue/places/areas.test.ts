@@ -24,10 +24,10 @@ const TOWNS: [city: string, country: string, state: string][] = [
   ['Stanford', 'US', 'US-CA'],
 ]
 const world = worldCatalogue(
-  TOWNS.map(([city, country, code], at) => ({
+  TOWNS.map(([city, country, code], index) => ({
     ...worldProgrammes[0],
-    id: `partner-town-${at}`,
-    title: `Course ${at}`,
+    id: `partner-town-${index}`,
+    title: `Course ${index}`,
     country,
     state: { code, name: code },
     city,

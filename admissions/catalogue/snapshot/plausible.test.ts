@@ -21,7 +21,7 @@ const fee = (amount: number, months: number, changes: Partial<StatedFee> = {}): 
 
 /** Eight degrees of three years at about 30,000 a year. */
 const peers = (changes: Partial<StatedFee> = {}, months = 36) =>
-  Array.from({ length: 8 }, (_, at) => fee((29_000 + 300 * at) * (months / 12), months, changes))
+  Array.from({ length: 8 }, (_, index) => fee((29_000 + 300 * index) * (months / 12), months, changes))
 
 const listDoubts = (
   statedFee: StatedFee,
@@ -70,7 +70,9 @@ test('with few peers nothing is reported; one course in many towns is one peer',
 })
 
 test('colleges vary: a fee is doubted only if it is far outside the country’s range', () => {
-  const country = Array.from({ length: 12 }, (_, at) => fee(90_000 + at, 36, { institution: 100 + at }))
+  const country = Array.from({ length: 12 }, (_, index) =>
+    fee(90_000 + index, 36, { institution: 100 + index }),
+  )
   const small = (amount: number) => listDoubts(fee(amount, 36, { institution: 2 }), country)
   expect([small(400_000), small(20_000), small(1_000_000), small(3_000)]).toEqual([
     [],

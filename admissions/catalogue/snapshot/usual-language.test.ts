@@ -36,12 +36,12 @@ test.each([
 test('the register’s language is kept; the filter counts a bilingual programme for both', () => {
   const languages = ['Italian', 'Dutch, English', 'Ladin', undefined, 'Mandarin']
   const world = worldCatalogue(
-    languages.map((value, at) => ({
+    languages.map((value, index) => ({
       ...worldProgrammes[0],
-      id: `partner-language-${at}`,
-      title: `Course ${at}`,
-      institution: at === 3 ? 'partner-seine' : 'partner-yarra',
-      country: at === 3 ? 'FR' : 'AU',
+      id: `partner-language-${index}`,
+      title: `Course ${index}`,
+      institution: index === 3 ? 'partner-seine' : 'partner-yarra',
+      country: index === 3 ? 'FR' : 'AU',
       facts: value ? { language: { state: 'published', value, source: worldSource.id } } : {},
     })),
     worldInstitutions,

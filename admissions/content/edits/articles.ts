@@ -30,7 +30,7 @@ export const articlesKind: ContentKind<Article> = {
       author: fillCompany(author),
       ...(before ? { order: before.order } : { isWrittenHere: true }),
     }
-    const others = content.articles.filter((one) => one !== before)
+    const others = content.articles.filter((article) => article !== before)
     return article.draft
       ? { ...content, articles: others, articleDrafts: [...content.articleDrafts, now] }
       : { ...content, articles: [...others, now].sort((a, b) => a.order - b.order) }

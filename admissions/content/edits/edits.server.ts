@@ -184,7 +184,7 @@ function findAddressProblem(
 /** Returns faults in the order of the form's fields. */
 function sortByField({ fields }: FormShape, faults: EditFault[]): EditFault[] {
   const place = ({ field }: EditFault) => fields.findIndex(({ name }) => name === field)
-  return faults.toSorted((one, other) => place(one) - place(other))
+  return faults.toSorted((a, b) => place(a) - place(b))
 }
 
 /** What a form would save, or what is wrong with it. `text` counts once it is saved. */

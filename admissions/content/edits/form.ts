@@ -125,7 +125,9 @@ export function placeFaults(
 
 /** True if one fault is of a part of what another is of: that a row does not fit together then says nothing. */
 function isWithin({ path: inner = [] }: Fault, { path: outer }: Fault) {
-  return outer !== undefined && inner.length > outer.length && outer.every((step, nr) => step === inner[nr])
+  return (
+    outer !== undefined && inner.length > outer.length && outer.every((step, index) => step === inner[index])
+  )
 }
 
 function placeFault(
@@ -148,7 +150,7 @@ function placeFault(
   }
   const steps = (path ?? []).map(String)
   for (const list of shape.lists) {
-    const row = list.at.every((step, nr) => steps[nr] === step)
+    const row = list.at.every((step, index) => steps[index] === step)
       ? values.rows[list.name][Number(steps[list.at.length] ?? Number.NaN)]
       : undefined
     if (row) return placeInRow(list, row, values.rows[list.name], steps.slice(list.at.length + 1))

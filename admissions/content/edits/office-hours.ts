@@ -43,11 +43,11 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
     return {
       fields: { zone },
       rows: {
-        hours: WEEKDAYS.flatMap((weekday, nr) =>
+        hours: WEEKDAYS.flatMap((weekday, index) =>
           listStretches(hours, weekday)
             .slice(0, STRETCHES_A_DAY)
             .map(({ from, to }, stretch) => ({
-              place: nr * STRETCHES_A_DAY + stretch,
+              place: index * STRETCHES_A_DAY + stretch,
               values: { from, to },
             })),
         ),

@@ -80,9 +80,10 @@ test('a Word document is read', async () => {
 })
 
 test('a picture is reported as one colour, too small, blurred, or readable', async () => {
-  const lines = Array.from({ length: 40 }, (_, nr) => `<rect y="${nr * 30}" width="900" height="9"/>`).join(
-    '',
-  )
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) => `<rect y="${index * 30}" width="900" height="9"/>`,
+  ).join('')
   const page = sharp(
     Buffer.from(`<svg width="900" height="1200"><rect width="900" height="1200" fill="#fff"/>${lines}</svg>`),
   )

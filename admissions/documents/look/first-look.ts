@@ -30,7 +30,7 @@ export async function lookAtFile(
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const greys = info.channels === 1 ? data : data.filter((_, at) => at % info.channels === 0)
+  const greys = info.channels === 1 ? data : data.filter((_, index) => index % info.channels === 0)
   return lookAtGreys(greys, { width: info.width, height: info.height, shortest: Math.min(width, height) })
 }
 

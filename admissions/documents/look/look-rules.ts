@@ -52,7 +52,7 @@ export function lookAtText(text: string, { title, names }: { title: string; name
 
 function guessKind(paddedText: string): LookKind | undefined {
   const counts = KIND_NAMES.map((kind) => ({ kind, count: countWords(paddedText, kind) })).toSorted(
-    (one, other) => other.count - one.count,
+    (a, b) => b.count - a.count,
   )
   const [first, second] = counts
   return first.count >= WORDS_OF_KIND && first.count > second.count ? first.kind : undefined

@@ -56,8 +56,8 @@ export function removeRuleProposals(
   candidates: FactCandidate[],
 ): FactCandidate[] {
   const keys = new Set(candidates.map(getCandidateKey))
-  return proposals.filter((one) => {
-    const key = getCandidateKey(one)
+  return proposals.filter((proposal) => {
+    const key = getCandidateKey(proposal)
     return !keys.has(key) && keys.add(key)
   })
 }

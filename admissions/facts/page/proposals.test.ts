@@ -107,7 +107,7 @@ test.each<[string, Record<string, unknown>, Record<string, string> | undefined]>
   ['an empty quote', { fact: 'tuition', quote: ' ', amount: '24500' }, undefined],
 ])('a model proposes %s', (_, proposal, fields) => {
   const proposals = readProposals(`Sure: ${JSON.stringify({ facts: [null, proposal] })}`, PAGE)
-  expect(proposals.map((one) => one.fields)).toEqual(fields ? [fields] : [])
+  expect(proposals.map((proposal) => proposal.fields)).toEqual(fields ? [fields] : [])
 })
 
 test('a script in the text is plain text, and form input is validated like an answer', () => {

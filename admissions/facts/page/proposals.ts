@@ -29,8 +29,8 @@ export function readProposals(answer: string, page: string): FactCandidate[] {
   if (!read.success) return []
   const words = toOneLine(page)
   return read.data.facts
-    .flatMap((one) => {
-      const proposal = ProposalSchema.safeParse(one)
+    .flatMap((fact) => {
+      const proposal = ProposalSchema.safeParse(fact)
       if (!proposal.success) return []
       const sentence = toOneLine(proposal.data.quote)
       if (sentence === '' || sentence.length > MAX_QUOTE_LENGTH || !words.includes(sentence)) return []

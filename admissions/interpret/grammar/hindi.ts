@@ -44,10 +44,10 @@ function toLooseSpelling(word: string): string {
 function getSounds(word: string): string {
   const sounds: string[] = []
   const letters = Array.from(normalize(word, 'NFD').replace(/[\u093c\u200c\u200d]/g, ''))
-  letters.forEach((letter, at) => {
+  letters.forEach((letter, index) => {
     if (letter in CONSONANTS) {
       sounds.push(CONSONANTS[letter])
-      const next = letters[at + 1]
+      const next = letters[index + 1]
       if (next !== VIRAMA && !(next in SIGNS)) sounds.push(SCHWA)
     } else if (letter in VOWELS) sounds.push(VOWELS[letter])
     else if (letter in SIGNS) sounds.push(SIGNS[letter])

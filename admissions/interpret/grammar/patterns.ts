@@ -9,7 +9,7 @@ const compiledPatterns = new WeakMap<TemplateStringsArray, { parts: (string | Re
  */
 export function compilePattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
   const before = compiledPatterns.get(template)
-  if (before?.parts.every((part, at) => part === parts[at])) return before.whole
+  if (before?.parts.every((part, index) => part === parts[index])) return before.whole
   const sources = parts.map((part) => (typeof part === 'string' ? part : part.source))
   const compiled = new RegExp(String.raw(template, ...sources).replace(/\n\s*/g, ''))
   compiledPatterns.set(template, { parts, whole: compiled })

@@ -128,7 +128,7 @@ function readSeasons(sentence: Sentence, starts: Starts, countries: string[], to
       }
       const seasons = [season, ...(rest.match(/fall|spring|summer|winter/g) ?? [])] as Season[]
       const coming = when || /next year/.test(all) ? 'next' : ''
-      for (const month of seasons.flatMap((one) => listMonths(one, countries)))
+      for (const month of seasons.flatMap((season) => listMonths(season, countries)))
         addIntake(starts, month, findYear(long, short) ?? getComingYear(coming, month, today))
     },
   )

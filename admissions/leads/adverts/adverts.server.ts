@@ -37,7 +37,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
     await obey(client, 'leads.receive', BY_ITSELF)
     let count = 0
     // Sorted: two messages with the same leads must never wait for each other.
-    for (const lead of leads.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       if (await store.addAdvertLead(client, lead, { now, tryAt: now })) count++
     return count
   })

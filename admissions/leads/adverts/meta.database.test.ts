@@ -54,7 +54,7 @@ beforeEach(async () => {
 test('duplicate and unordered Meta notifications create one lead each', async () => {
   service.forms.set('11', getForm('Asha')).set('12', getForm('Ravi'))
   const news = [readNews('"12"', '"11"'), readNews('11'), readNews('"11"', '"12"', '"11"')]
-  const answers = await Promise.all(Array.from({ length: 21 }, (_, at) => post(news[at % 3])))
+  const answers = await Promise.all(Array.from({ length: 21 }, (_, index) => post(news[index % 3])))
   expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(200))
 
   const counts = await Promise.all(Array.from({ length: 5 }, fetchLeads))

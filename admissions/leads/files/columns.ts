@@ -101,7 +101,7 @@ export const leadColumnNames: ColumnNames<ColumnKind> = { heads: HEADS, isEnough
 /** Returns the note for a lead's other columns: a line for each cell, with its heading. */
 export function formatNote(heads: string[], columns: LeadColumns, cells: string[], maxLength: number) {
   return cells
-    .map((cell, at) => [heads[at] ?? '', cell.trim(), columns[at]] as const)
+    .map((cell, index) => [heads[index] ?? '', cell.trim(), columns[index]] as const)
     .filter(([head, text, kind]) => text !== '' && kind === undefined && !AD_IDS.test(toPlainHead(head)))
     .map(([head, text]) => (head ? `${head}: ${text}` : text))
     .join('\n')

@@ -102,7 +102,7 @@ async function readText(file: File) {
 }
 
 test('a workbook that is too long is reported', async () => {
-  const rows = Array.from({ length: 5_300 }, (_, nr) => [`Lead ${nr}`, `${nr}@example.org`])
+  const rows = Array.from({ length: 5_300 }, (_, index) => [`Lead ${index}`, `${index}@example.org`])
   const workbook = readWorkbook({ Fair: [['Name', 'Email'], ...rows] })
   expect(await readTableFile(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
 })

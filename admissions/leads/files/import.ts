@@ -96,7 +96,7 @@ function readTableLeads({
     // One such number may be real; several were rounded by a spreadsheet.
     isRounded: roundedCount > 2 && roundedCount > phones.length / 5,
   }
-  return { heads, samples, columns, lines: rows.map((line, at) => readLine(line, at, reading)) }
+  return { heads, samples, columns, lines: rows.map((line, index) => readLine(line, index, reading)) }
 }
 
 interface ReadTable {

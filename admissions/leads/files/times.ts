@@ -13,8 +13,8 @@ export function readTimes(cells: string[]): (Date | undefined)[] {
   const matches = cells.map((cell) => WRITTEN.exec(cell))
   const isDayFirst = matches.some((parts) => Number(parts?.[1]) > 12)
   const isMonthFirst = matches.some((parts) => Number(parts?.[2]) > 12)
-  return cells.map((cell, at) => {
-    const parts = matches[at]
+  return cells.map((cell, index) => {
+    const parts = matches[index]
     if (!parts) return readIso(cell)
     if (isDayFirst === isMonthFirst) return undefined
     const [, first, second, year, hour = '0', minute = '00', half] = parts

@@ -129,8 +129,8 @@ function findWaitingRows({ asked, requirements }: Matchable, tables: Tables, res
     }
   }
   const byName = {} as Record<keyof RequirementCodes, WaitingRows>
-  names.forEach((name, at) => {
-    byName[name] = kinds[at]
+  names.forEach((name, index) => {
+    byName[name] = kinds[index]
   })
   return byName
 }

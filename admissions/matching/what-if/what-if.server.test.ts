@@ -343,13 +343,13 @@ describe('wider searches', () => {
     for (const discipline of disciplines) {
       const broad = broadOf(discipline)!
       const others = new Set(
-        matchable.subject.values.flatMap((one) =>
-          one.broad === broad && one.discipline !== discipline ? one.discipline : [],
+        matchable.subject.values.flatMap((value) =>
+          value.broad === broad && value.discipline !== discipline ? value.discipline : [],
         ),
       )
       expect(offersFor(discipline)).toEqual(others.size > 1 ? [{ kind: 'field', to: broad }] : [])
     }
-    expect(disciplines.map((one) => offersFor(one).length)).toContain(0)
-    expect(disciplines.map((one) => offersFor(one).length)).toContain(1)
+    expect(disciplines.map((discipline) => offersFor(discipline).length)).toContain(0)
+    expect(disciplines.map((discipline) => offersFor(discipline).length)).toContain(1)
   })
 })

@@ -36,17 +36,17 @@ function listCountryChanges({ place }: Matchable, student: Tables['student'], co
   const opens = new Map<string, number>()
   if (country.length === 0) return opens
   const widenedWishes = new Map<string, ReturnType<typeof readWishesOf>>()
-  place.values.forEach((one, code) => {
-    if (counts[code] === 0 || country.includes(one.country)) return
+  place.values.forEach((value, code) => {
+    if (counts[code] === 0 || country.includes(value.country)) return
     if (!isByCountry) {
       // A state may be meant by its short name once its country is chosen, so each place is judged again.
       const wishes =
-        widenedWishes.get(one.country) ??
-        readWishesOf(withChange(student, { kind: 'country', to: one.country }))
-      widenedWishes.set(one.country, wishes)
-      if (findPlaceFails(one, wishes) !== 0) return
+        widenedWishes.get(value.country) ??
+        readWishesOf(withChange(student, { kind: 'country', to: value.country }))
+      widenedWishes.set(value.country, wishes)
+      if (findPlaceFails(value, wishes) !== 0) return
     }
-    opens.set(one.country, (opens.get(one.country) ?? 0) + counts[code])
+    opens.set(value.country, (opens.get(value.country) ?? 0) + counts[code])
   })
   return opens
 }

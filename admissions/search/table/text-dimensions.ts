@@ -45,7 +45,7 @@ export function createTextDimensions(columns: CatalogueColumns): TextDimension[]
       weight: 6,
       texts: columns.institutions.map(({ name, aliases }) => [
         name,
-        ...aliases.filter((one) => !isDegree(one)),
+        ...aliases.filter((aliase) => !isDegree(aliase)),
       ]),
       repeated: [...wordsOfDegreesAlone, ...countryWords],
     },

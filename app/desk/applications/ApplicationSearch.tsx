@@ -27,7 +27,7 @@ export function ApplicationSearch({
     <SearchField text={text} label={words.find}>
       {as ? <input type="hidden" name="as" value={as} /> : <input type="hidden" name="stage" value={stage} />}
       <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
-        <Options options={intakes.map((one) => [one, formatDay(one)])} empty={words.anyIntake} />
+        <Options options={intakes.map((intake) => [intake, formatDay(intake)])} empty={words.anyIntake} />
       </select>
       {universities.length > 0 && (
         <select
@@ -37,7 +37,10 @@ export function ApplicationSearch({
           defaultValue={university}
           aria-label={words.university}
         >
-          <Options options={universities.map((one) => [one, one])} empty={words.anyUniversity} />
+          <Options
+            options={universities.map((university) => [university, university])}
+            empty={words.anyUniversity}
+          />
         </select>
       )}
       {stage === 'toSend' && (

@@ -173,9 +173,9 @@ function AssignedPayments({
       {matched > 0 && (
         <p>
           {words.matched(matched, orders.length)}{' '}
-          {orders.map((order, nth) => (
+          {orders.map((order, index) => (
             <Fragment key={order.id}>
-              {nth > 0 && ', '}
+              {index > 0 && ', '}
               <Link to={paths.deskOrder(order)}>{order.number}</Link>
             </Fragment>
           ))}

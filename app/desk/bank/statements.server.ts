@@ -21,7 +21,7 @@ export async function loadStatements({ page, who }: StaffContext, parameters: UR
   const order = of === null ? undefined : await readAtDesk(findOpenOrder(page.database, who, of))
   return {
     accounts: views
-      .flatMap((one) => one ?? [])
+      .flatMap((view) => view ?? [])
       .map(({ taken, ...one }) => ({
         ...one,
         statements: taken.map(({ takenAt, ...statement }) => ({

@@ -56,7 +56,7 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     exceptions: exceptions.filter(({ day }) => day >= getDayIn(zone, now)),
     // Days on which the office is closed and the counsellor has set no other hours.
     closed: page.content.holidays.days
-      .filter((day) => day >= getDayIn(zone, now) && !exceptions.some((one) => one.day === day))
+      .filter((day) => day >= getDayIn(zone, now) && !exceptions.some((exception) => exception.day === day))
       .map((day) => ({ day, name: page.content.holidays.names[day] })),
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     busy: calendar?.busyUrl

@@ -120,10 +120,10 @@ function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Ty
     <DayHours
       key={weekday}
       day={weekday}
-      stretches={Array.from({ length: stretches }, (_, nr) => {
+      stretches={Array.from({ length: stretches }, (_, index) => {
         const getTime = (end: 'from' | 'to') => {
-          const key = nameRowField(name, day * stretches + nr, end)
-          return { name: key, label: words.timeOf(weekday, end, nr + 1), value: texts[key] }
+          const key = nameRowField(name, day * stretches + index, end)
+          return { name: key, label: words.timeOf(weekday, end, index + 1), value: texts[key] }
         }
         return [getTime('from'), getTime('to')]
       })}

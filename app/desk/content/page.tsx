@@ -67,13 +67,13 @@ export default function ContentPage({ loaderData: { files, file, parts } }: Rout
       <details>
         <summary>{words.files}</summary>
         <Table className="desk-table" names={[words.file, words.lines, words.state]}>
-          {files.map((one) => (
-            <tr key={one.name} data-row>
+          {files.map((file) => (
+            <tr key={file.name} data-row>
               <th scope="row">
-                <Link to={paths.deskContent(one.name)}>{one.name}</Link>
+                <Link to={paths.deskContent(file.name)}>{file.name}</Link>
               </th>
-              <td data-label={words.lines}>{one.lines}</td>
-              <td data-label={words.state}>{getState(one)}</td>
+              <td data-label={words.lines}>{file.lines}</td>
+              <td data-label={words.state}>{getState(file)}</td>
             </tr>
           ))}
         </Table>

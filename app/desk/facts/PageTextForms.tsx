@@ -92,8 +92,8 @@ function TextForm({ step, answer }: OfPage) {
           {candidates.map((one) => (
             <CandidateLine key={getCandidateKey(one)} candidate={one} />
           ))}
-          {proposals.map((one) => (
-            <CandidateLine key={getCandidateKey(one)} candidate={one} isOfModel />
+          {proposals.map((proposal) => (
+            <CandidateLine key={getCandidateKey(proposal)} candidate={proposal} isOfModel />
           ))}
         </ul>
       )}

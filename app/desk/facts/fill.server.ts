@@ -65,7 +65,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
     listFactReports(page.database, who),
     findLastFactAt(page.database, who, page.catalogue, id),
   ])
-  const factReports = reports.filter((one) => one.programme === id && one.name === name)
+  const factReports = reports.filter((report) => report.programme === id && report.name === name)
   const site = findSite(page, id)
   // An institution's front page does not describe a programme.
   const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
@@ -117,10 +117,10 @@ async function listSteps({ page, who }: StaffContext): Promise<Step[]> {
 }
 
 function getPlace(steps: Step[], { programme, fact }: Step) {
-  const place = steps.findIndex((one) => one.programme === programme && one.fact === fact)
+  const place = steps.findIndex((step) => step.programme === programme && step.fact === fact)
   // If another English test is filled in, it replaces IELTS.
   return place === -1 && ['toefl', 'pte', 'det'].includes(fact)
-    ? steps.findIndex((one) => one.programme === programme && one.fact === 'ielts')
+    ? steps.findIndex((step) => step.programme === programme && step.fact === 'ielts')
     : place
 }
 

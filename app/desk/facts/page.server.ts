@@ -58,10 +58,10 @@ export async function loadFacts({ page, who }: StaffContext) {
       programme: nameProgramme(page, id),
       site: findSite(page, id),
     })),
-    reports: reports.map((one) => ({
-      ...one,
-      since: page.dayOf(one.since),
-      programme: nameProgramme(page, one.programme),
+    reports: reports.map((report) => ({
+      ...report,
+      since: page.dayOf(report.since),
+      programme: nameProgramme(page, report.programme),
     })),
     added: added.map((record) => ({ ...record, since: page.dayOf(record.since) })),
     takesLists: can('added.import', who.by.role, 'anyone'),

@@ -74,8 +74,8 @@ export default function Facts({
         </h2>
         {reports.length === 0 && <p>{words.noneAdded}</p>}
         <ul className="desk-checks">
-          {reports.map((one) => (
-            <ReportedFact key={one.id} told={one} answer={answerTo(one)} />
+          {reports.map((report) => (
+            <ReportedFact key={report.id} told={report} answer={answerTo(report)} />
           ))}
         </ul>
       </section>
@@ -140,7 +140,11 @@ function WantedFacts({ wanted, more }: Pick<Loaded, 'wanted' | 'more'>) {
               <span className="quiet">{programme.institution}</span>
             </p>
             {(['over', 'due', 'missing'] as const).map((why) => (
-              <FactLinks key={why} facts={facts.filter((one) => one.why === why)} programme={programme.id} />
+              <FactLinks
+                key={why}
+                facts={facts.filter((fact) => fact.why === why)}
+                programme={programme.id}
+              />
             ))}
             <p className="quiet">{words.queue.demand(demand)}.</p>
           </li>

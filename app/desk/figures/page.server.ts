@@ -32,7 +32,7 @@ function buildCsvFiles({ weeks, sources, campaigns, broughtStudents, caseloads, 
     ),
     campaigns: formatTableAsCsv(
       [words.campaign, ...counts],
-      campaigns.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
+      campaigns.map((campaign) => [leadWords.sourceOf(campaign.source), ...listCounts(campaign)]),
     ),
     broughtStudents: formatTableAsCsv(
       [words.campaign, words.signedUp, words.applied, words.enrolled],

@@ -45,7 +45,7 @@ test('each funnel step shows its share beside its count, if the numbers are larg
     .replace(/<\/t[hd]>/g, '|')
     .split('</tr>')
     .map((row) => row.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '))
-  const row = (text: string) => rows.find((one) => one.includes(text))!
+  const row = (text: string) => rows.find((row) => row.includes(text))!
   expect(row('All leads')).toContain('30 of 36 (83 %)|12 of 24 (50 %)|3 of 40 (8 %)|5 of 40 (13 %)|')
   expect(row('Contact page')).toContain('7 of 19|4 of 19|1 of 19|2 of 19|')
   expect(row('google / cpc / autumn')).toContain('7 of 19|4 of 19|1 of 19|2 of 19|')

@@ -72,6 +72,6 @@ function findHere(places: DeskPlace[], pathname: string): DeskPlace | undefined 
   const isAt = (to?: string) => pathname === to || (to !== paths.desk() && pathname.startsWith(`${to}/`))
   return places
     .filter(({ to, also }) => isAt(to) || isAt(also))
-    .toSorted((one, other) => other.to.length - one.to.length)
+    .toSorted((a, b) => b.to.length - a.to.length)
     .at(0)
 }

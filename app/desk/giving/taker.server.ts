@@ -16,7 +16,7 @@ const MAX_COUNTRIES = 60
 /** Loads a counsellor's settings for the rule; 404 if there is none with this id. */
 export async function loadTaker({ page, who }: StaffContext, id: string) {
   const { takers } = await viewGiving(page.database, who)
-  const taker = takers.find((one) => one.id === id)
+  const taker = takers.find((taker) => taker.id === id)
   if (!taker) throw data(null, { status: 404 })
   const { name, takesNew, languages, countries, mostLeads, mostStudents } = taker
   return { name, takesNew, languages, countries, mostLeads, mostStudents }

@@ -20,9 +20,9 @@ export function LeadMoves({
   const moves = MOVES.filter((move) => move !== 'lost' && move !== lane && !(unconsented && move !== 'new'))
   return (
     <>
-      {moves.map((one) => (
-        <ActionButton key={one} does={one} data-main={one === 'contacted' || undefined}>
-          {words.moves[one]}
+      {moves.map((move) => (
+        <ActionButton key={move} does={move} data-main={move === 'contacted' || undefined}>
+          {words.moves[move]}
         </ActionButton>
       ))}
       {more}

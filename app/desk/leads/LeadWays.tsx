@@ -45,7 +45,7 @@ export function LeadWays({
         {channels
           ? source === 'whatsapp'
             ? words.wroteFirst
-            : words.channels(channels.map((one) => words.channelNames[one] ?? one).join(', '))
+            : words.channels(channels.map((channel) => words.channelNames[channel] ?? channel).join(', '))
           : words.asksAnswer}
       </p>
     </>

@@ -74,7 +74,7 @@ function presentPlan({ add, known, refused }: ImportPlan) {
   const not = [
     ...known.map((line) => ({ ...line, why: words.isKnown })),
     ...refused.map(({ fault, line, name }) => ({ line, name, why: words.lines[fault] })),
-  ].toSorted((one, other) => one.line - other.line)
+  ].toSorted((a, b) => a.line - b.line)
   return {
     add: add.length,
     first: add.slice(0, SHOWN_ADDED).map(({ line, lead: { name, email, phone, source, channels } }) => ({

@@ -77,7 +77,7 @@ function moveLeads({ page, who }: StaffContext, fields: Fields, to: Parameters<t
   return runOnPicks(fields, async (picks) => {
     const outcomes = await moveEnquiries(page.database, who, picks, to, page.now())
     const from = picks[0].lane
-    const movedPicks = picks.filter(({ id }) => outcomes.some((one) => one.id === id && one.ok))
+    const movedPicks = picks.filter(({ id }) => outcomes.some((outcome) => outcome.id === id && outcome.ok))
     return data<LeadsAnswer>({
       each: describeMoves(outcomes, (count) => words.moved(count, words.lanes[to.lane]), from),
       // Losing a lead again would require its reason again.
@@ -107,7 +107,7 @@ function answerFailure(failure: string, fields: Record<string, string>) {
 /** Describes the moved leads. Leads that are still in the lane `from` must not be contacted. */
 function describeMoves(outcomes: MoveOutcome[], describeCount: (count: number) => string, from?: Lane) {
   const count = outcomes.filter(({ ok }) => ok).length
-  const others = outcomes.flatMap((one) => (one.ok ? [] : [one.now]))
+  const others = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.now]))
   return [
     ...(count > 0 ? [describeCount(count)] : []),
     ...others.map((now) =>

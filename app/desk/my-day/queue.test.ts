@@ -31,17 +31,17 @@ test('nothing is lost, doubled or out of order', () => {
   const hours = fc.array(fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }))
   fc.assert(
     fc.property(fc.array(hours), (kinds) => {
-      const lists = kinds.map((times, nr) =>
+      const lists = kinds.map((times, index) =>
         createListed(
-          `${nr}`,
-          times.map((hour, place) => item(`${nr} ${place}`, hour)),
+          `${index}`,
+          times.map((hour, place) => item(`${index} ${place}`, hour)),
         ),
       )
       const queue = orderByDue(lists)
       const ids = (items: { id: string }[]) => items.map(({ id }) => id).sort()
       expect(ids(queue)).toEqual(ids(lists.flatMap(({ items }) => items)))
       const places = queue.map(({ by }) => by?.getTime() ?? Number.POSITIVE_INFINITY)
-      expect(places).toEqual(places.toSorted((one, other) => (one === other ? 0 : one - other)))
+      expect(places).toEqual(places.toSorted((a, b) => (a === b ? 0 : a - b)))
     }),
   )
 })

@@ -17,7 +17,7 @@ export interface Queued extends DueItem {
 export function orderByDue(lists: readonly KindListed[]): Queued[] {
   return lists
     .flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })))
-    .sort((one, other) => getPlace(one) - getPlace(other))
+    .sort((a, b) => getPlace(a) - getPlace(b))
 }
 
 function getPlace({ kind, by }: Queued) {

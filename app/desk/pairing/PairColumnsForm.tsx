@@ -42,19 +42,19 @@ export function PairColumnsForm<Kind extends string>({
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="columns" value={heads.length} />
         {children}
-        {heads.map((head, at) => (
+        {heads.map((head, index) => (
           <Choice
             // Two columns may have the same heading.
-            key={nameColumnField(at)}
-            name={nameColumnField(at)}
-            label={head || words.headless(at + 1)}
+            key={nameColumnField(index)}
+            name={nameColumnField(index)}
+            label={head || words.headless(index + 1)}
             hint={samples
-              .map((cells) => cells[at])
+              .map((cells) => cells[index])
               .filter(Boolean)
               .join(' · ')}
             options={Object.entries<string>(kinds)}
             empty={ignored}
-            defaultValue={columns[at] ?? ''}
+            defaultValue={columns[index] ?? ''}
           />
         ))}
         <p>
@@ -72,7 +72,8 @@ export function PairedFields({ pairing: { text, columns } }: { pairing: Pairing 
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="columns" value={columns.length} />
       {columns.map(
-        (kind, at) => kind && <input key={kind} type="hidden" name={nameColumnField(at)} value={kind} />,
+        (kind, index) =>
+          kind && <input key={kind} type="hidden" name={nameColumnField(index)} value={kind} />,
       )}
     </>
   )

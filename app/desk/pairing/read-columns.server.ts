@@ -8,5 +8,7 @@ export function readColumns<Kind extends string>(
 ): Columns<Kind> | undefined {
   const count = Number(fields.columns)
   if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) return undefined
-  return Array.from({ length: count }, (_, at) => kinds.find((kind) => kind === fields[nameColumnField(at)]))
+  return Array.from({ length: count }, (_, index) =>
+    kinds.find((kind) => kind === fields[nameColumnField(index)]),
+  )
 }

@@ -119,9 +119,9 @@ function UploadedFiles({ files }: { files: Route.ComponentProps['loaderData']['u
           <li key={batch} data-row tabIndex={-1}>
             <p>
               {file}:{' '}
-              {orders.map((order, nth) => (
+              {orders.map((order, index) => (
                 <Fragment key={order.id}>
-                  {nth > 0 && ', '}
+                  {index > 0 && ', '}
                   <Link to={paths.deskOrder(order)}>{order.number}</Link>
                 </Fragment>
               ))}

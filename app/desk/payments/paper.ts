@@ -8,7 +8,7 @@ import type { Route } from './+types/paper'
 export async function loader({ request, context, params: { order: id, paper: of } }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('plans.openOrder', request, context)
   const outcome = await openOrder(page.database, who, id)
-  const paper = outcome?.order.papers.find((one) => one.id === of)
+  const paper = outcome?.order.papers.find((paper) => paper.id === of)
   if (!paper) throw data(null, { status: 404 })
   return createPaperPdf(paper)
 }

@@ -71,9 +71,9 @@ export function ListPreview({
 }
 
 function SaidFacts({ facts }: { facts: Partial<Pick<ProgrammeFacts, ListedFactName>> }) {
-  return LISTED_FACTS.filter((name) => facts[name] !== undefined).map((name, at) => (
+  return LISTED_FACTS.filter((name) => facts[name] !== undefined).map((name, index) => (
     <span key={name}>
-      {at > 0 && '; '}
+      {index > 0 && '; '}
       {getFactName(name)}: <ReportedValue name={name} value={facts[name]!} />
     </span>
   ))

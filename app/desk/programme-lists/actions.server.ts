@@ -167,11 +167,11 @@ const pickFieldsToKeep = ({
 })
 
 function presentPlan({ add, again, known, refused, unknownInstitutions }: ListPlan) {
-  const lines = [...add, ...again].toSorted((one, other) => one.line - other.line)
+  const lines = [...add, ...again].toSorted((a, b) => a.line - b.line)
   const not = [
     ...known.map(({ line, title }) => ({ line, name: title, why: words.isKnown })),
     ...refused.map(({ line, title, fault }) => ({ line, name: title, why: words.lines[fault] })),
-  ].toSorted((one, other) => one.line - other.line)
+  ].toSorted((a, b) => a.line - b.line)
   return {
     add: add.length,
     again: again.length,

@@ -106,7 +106,10 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 label={words[name]}
                 empty={words.choose}
                 options={[
-                  ...counsellors.map((one) => [one.id, words.taker(one.name, one.students)] as const),
+                  ...counsellors.map(
+                    (counsellor) =>
+                      [counsellor.id, words.taker(counsellor.name, counsellor.students)] as const,
+                  ),
                   ...(name === 'from' ? leftBehind : []).map(
                     (counsellor) =>
                       [counsellor.id, words.left(counsellor.name, counsellor.students)] as const,

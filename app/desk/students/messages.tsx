@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     {
       back: paths.deskMessages(student, marked),
       fill: async (id) => {
-        const template = page.content.templates.find((one) => one.id === id)
+        const template = page.content.templates.find((template) => template.id === id)
         if (!template) return undefined
         if (!why) throw data(null, { status: 404 })
         return fillTemplate(template.text, await collectTemplateValues(page, by, student.id, why))
@@ -90,7 +90,10 @@ async function collectTemplateValues(
 
 function findNextApplication({ applications = [] }: StudentFile, page: PageContext) {
   return applications
-    .filter((one) => ['draft', 'ready'].includes(one.step) && (countDaysLeft(one, page) ?? 0) >= 0)
+    .filter(
+      (application) =>
+        ['draft', 'ready'].includes(application.step) && (countDaysLeft(application, page) ?? 0) >= 0,
+    )
     .toSorted((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
     .at(0)
 }

@@ -182,7 +182,7 @@ function ReassignForm({
           <span className="desk-choice">
             <select name="to" className="select" defaultValue="" aria-label={words.giveTo}>
               <Options
-                options={counsellors.map(({ id }, nth) => [id, takers[nth]] as const)}
+                options={counsellors.map(({ id }, index) => [id, takers[index]] as const)}
                 empty={words.giveTo}
               />
             </select>

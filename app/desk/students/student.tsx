@@ -193,9 +193,9 @@ function StudentFacts({
       {campaign && <Fact name={words.campaign}>{campaign}</Fact>}
       {enquiries.length > 0 && (
         <Fact name={words.wrote}>
-          {enquiries.map(({ id, day }, nth) => (
+          {enquiries.map(({ id, day }, index) => (
             <Fragment key={id}>
-              {nth > 0 && ', '}
+              {index > 0 && ', '}
               <Link to={paths.deskLead({ id })}>
                 <DayText day={day} />
               </Link>

@@ -27,8 +27,8 @@ export function ChipEditor({
         className="said-form row items-end gap-3"
         preventScrollReset
       >
-        {[...remaining, ...otherSlots].map(([name, value], at) => (
-          <input key={at} type="hidden" name={name} value={value} />
+        {[...remaining, ...otherSlots].map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
         {fields.map((field) => (
           <Field key={field.name} field={field} />

@@ -173,9 +173,9 @@ test.each(['', ' cheapest first'])(
   'a search for a PhD shows research doctorates first, one for the medical degree shows that%s',
   (order) => {
     const { programmes, institutions } = createMadeUpCatalogue(400, 11)
-    const titled = programmes.map((programme, at) =>
+    const titled = programmes.map((programme, index) =>
       programme.level === 'doctorate'
-        ? { ...programme, title: `${at % 4 === 0 ? 'Research' : 'Professional'} doctorate in Health` }
+        ? { ...programme, title: `${index % 4 === 0 ? 'Research' : 'Professional'} doctorate in Health` }
         : programme,
     )
     const ownSearchable = worldCatalogue(titled, institutions)

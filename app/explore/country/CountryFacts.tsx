@@ -29,7 +29,7 @@ export function CountryFacts({
   'code' | 'hasFacts' | 'statements' | 'living' | 'visa' | 'travel' | 'isUnconfirmed' | 'hasFundsRule'
 >) {
   const has = (topic: CountryPage['statements'][number]['topic']) =>
-    statements.some((one) => one.topic === topic)
+    statements.some((statement) => statement.topic === topic)
   const noSource = has('visa') ? words.noSourceButVisa : words.noSource
   if (!hasFacts)
     return (

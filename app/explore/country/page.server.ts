@@ -63,7 +63,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     others: degrees > 0 ? programmes - degrees : 0,
     apart: levels.map(({ level }) => level).filter((level) => !describeLevel(level).degree),
     institutionCount: institutions.length,
-    listing: institutions.filter((one) => one.programmes > 0).length,
+    listing: institutions.filter((institution) => institution.programmes > 0).length,
     levels: levels.map((level) => presentLevel(level, code, defaultCurrency)),
     feesFrom: findOldFeeYears(
       [...new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))].map(catalogue.source),
@@ -85,12 +85,12 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     },
     visa: visa && { ...presentCost(visa, defaultCurrency), years: countVisaYears(code, country.usualMonths) },
     travel: travel && presentCost(travel, defaultCurrency),
-    mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
+    mayNotTeach: institutions.filter((institution) => institution.mayNotTeach).length,
     named: filter,
     /** If they fill more than one page, the page offers a search by name. */
     canFind: institutions.length > INSTITUTIONS_A_PAGE || filter !== '',
     matchCount: matches.length,
-    foundThatMayNotTeach: matches.filter((one) => one.mayNotTeach).length,
+    foundThatMayNotTeach: matches.filter((match) => match.mayNotTeach).length,
     institutions: matches
       .slice(from, from + INSTITUTIONS_A_PAGE)
       .map(({ record, sought, programmes, mayNotTeach }) => ({

@@ -21,12 +21,12 @@ const [institution] = worldInstitutions
 const countries = [...codes, 'JP']
 const { catalogue } = worldCatalogue(
   countries.flatMap((country) =>
-    Array.from({ length: 20 }, (_, at) => ({
+    Array.from({ length: 20 }, (_, index) => ({
       ...programme,
-      id: `partner-${country}-${at}`,
+      id: `partner-${country}-${index}`,
       institution: `partner-${country}`,
       country,
-      level: at % 2 ? 'language' : 'bachelor',
+      level: index % 2 ? 'language' : 'bachelor',
       facts: { durationMonths: { state: 'published', value: 12, source: programme.origin.source } },
     })),
   ),
@@ -79,9 +79,9 @@ test('fees of an old edition are marked above the table, and the edition is amon
   const fees = { ...worldSource, id: 'us/fees', title: 'Fees of institutions', edition: '2022' }
   const value = { amount: 20_000, currency: 'USD', period: 'year', audience: 'international' } as const
   const { catalogue: priced } = worldCatalogue(
-    Array.from({ length: 10 }, (_, at) => ({
+    Array.from({ length: 10 }, (_, index) => ({
       ...programme,
-      id: `partner-us-${at}`,
+      id: `partner-us-${index}`,
       institution: 'partner-us',
       country: 'US',
       facts: { tuition: { state: 'published' as const, value, source: fees.id } },
@@ -122,16 +122,16 @@ test('an institution is found by any of its names, in any spelling', () => {
   const names = [
     'Técnica de Lisboa',
     'Foundation of Arts',
-    ...Array.from({ length: 60 }, (_, at) => `College ${at}`),
+    ...Array.from({ length: 60 }, (_, index) => `College ${index}`),
   ]
   const { catalogue: manyInstitutions } = worldCatalogue(
     [],
-    names.map((name, at) => ({
+    names.map((name, index) => ({
       ...institution,
-      id: `partner-pt-${at}`,
-      ids: [`partner-pt-${at}`],
+      id: `partner-pt-${index}`,
+      ids: [`partner-pt-${index}`],
       name,
-      aliases: at === 1 ? ['Escola de Artes'] : [],
+      aliases: index === 1 ? ['Escola de Artes'] : [],
       country: 'PT',
     })),
   )

@@ -72,7 +72,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
     page
   const figures = useFigures()
   const isFirst = pages.page === 1 && !named
-  const those = page.institutions.filter((one) => one.mayNotTeach)
+  const those = page.institutions.filter((institution) => institution.mayNotTeach)
   return (
     <div className="page country stack">
       <Crumbs steps={[[paths.explore(), recordWords.search]]} />
@@ -112,7 +112,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
           </h2>
           {page.canFind && <FindInstitution {...page} />}
           {programmes > 0 && page.matchCount > 0 && <p className="small quiet">{words.order}</p>}
-          <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
+          <Institutions institutions={page.institutions.filter((institution) => !institution.mayNotTeach)} />
           {those.length > 0 && (
             <>
               <h3>{words.mayNotTeach(page.foundThatMayNotTeach, figures)}</h3>

@@ -94,12 +94,13 @@ interface Part {
  * the mainland or Hawaii, not both.
  */
 function findPartAround(polygons: Polygon[], dot: MapPoint): Part | undefined {
-  const main = polygons.find((one) => geoContains(toMultiPolygon([one]), dot)) ?? findNearest(polygons, dot)
+  const main =
+    polygons.find((polygon) => geoContains(toMultiPolygon([polygon]), dot)) ?? findNearest(polygons, dot)
   if (!main) return undefined
   const middle = geoCentroid(toMultiPolygon([main]))
   const reach = 1.3 * measureFarthest([main], middle) + NEAR
   const near = polygons.filter(
-    (one) => one === main || geoDistance(geoCentroid(toMultiPolygon([one])), middle) < reach,
+    (polygon) => polygon === main || geoDistance(geoCentroid(toMultiPolygon([polygon])), middle) < reach,
   )
   return { shape: toMultiPolygon(near), middle, radius: measureFarthest(near, middle) }
 }

@@ -44,7 +44,7 @@ function parseOutlines(atlas: Atlas): Outlines {
     country(code) {
       const id = iso31661Alpha2ToNumeric[code]
       // Some pieces have no number and belong to no country.
-      const geometries = id ? countries.geometries.filter((one) => one.id === id) : []
+      const geometries = id ? countries.geometries.filter((geometry) => geometry.id === id) : []
       return listPolygons(atlas, { type: 'GeometryCollection', geometries })
     },
   }

@@ -119,8 +119,8 @@ test('a partial list of programmes says how they are ordered', () => {
 test('the town in the header is its first location, in the register’s spelling', () => {
   const searchable = worldCatalogue(
     worldProgrammes,
-    worldInstitutions.map((one) => ({
-      ...one,
+    worldInstitutions.map((worldInstitution) => ({
+      ...worldInstitution,
       city: 'Montréal',
       sites: ['Laval', 'Montreal', 'Québec'].map((city) => ({ city, country: 'CA' })),
     })),

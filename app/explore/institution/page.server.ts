@@ -133,7 +133,7 @@ function findAbout(fee: ShownFact<Money>, currency: CurrencyCode) {
 function sortHomeFirst({ city, sites }: Institution) {
   const isHome = (site: Institution['sites'][number]) =>
     city !== undefined && site.city !== undefined && toPlainText(site.city) === toPlainText(city)
-  return sites.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)))
+  return sites.toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)))
 }
 
 function describeSite({ city, state, country }: Institution['sites'][number]) {

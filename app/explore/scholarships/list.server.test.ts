@@ -6,7 +6,7 @@ import { listForProgramme, presentScholarship, sortScholarships } from './list.s
 const content = await readContent('content')
 const pageOn = (day: string) => ({ ...getNoon(day), locale: 'en-IN' as const, content })
 const page = pageOn('2026-11-30')
-const find = (id: string) => content.scholarships.find((one) => one.id === id)!
+const find = (id: string) => content.scholarships.find((scholarship) => scholarship.id === id)!
 const show = (id: string, candidate = {}, at = page) => presentScholarship(find(id), candidate, at)
 
 test.each([
@@ -46,7 +46,7 @@ test('a reason against a scholarship says what it asks for and what the profile 
 
 test('those that can be applied for come first, the others by what rules them out', () => {
   const sorted = sortScholarships(
-    content.scholarships.map((one) => presentScholarship(one, { citizenship: 'NP' }, page)),
+    content.scholarships.map((scholarship) => presentScholarship(scholarship, { citizenship: 'NP' }, page)),
   )
   expect(sorted[0].id).toBe('brunel-international-bursary')
   expect(sorted.at(-1)?.standing.is).toBe('over')

@@ -24,7 +24,7 @@ export function Unlisted({
           {text} <Link to={address}>{words.known(name, institutions, figures)}</Link>
         </p>
       ))}
-      {countries.map(({ name, institutions, address }, at) => (
+      {countries.map(({ name, institutions, address }, index) => (
         <div key={name} className={leads ? 'stack' : undefined}>
           <p>
             {words.country(name)}{' '}
@@ -32,7 +32,7 @@ export function Unlisted({
           </p>
           {leads && (
             <p>
-              <Link className={at === 0 ? 'button next' : 'button'} to={address}>
+              <Link className={index === 0 ? 'button next' : 'button'} to={address}>
                 {words.known(name, institutions, figures)}
               </Link>
             </p>

@@ -70,7 +70,7 @@ export function createPanel(
     if (values)
       return [{ label, open, facet: { name, ...createFacet(name, values, unfoldedGroup, addressWith) } }]
     const fields = names
-      .flatMap((one) => createFields(one, request.currency))
+      .flatMap((name) => createFields(name, request.currency))
       .map((field) => ({ ...field, value: request[field.name] ?? refusals.get(field.name) }))
     if (fields.length === 0) return []
     return [

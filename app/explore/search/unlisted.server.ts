@@ -17,7 +17,7 @@ export function presentUnlisted(unlisted: UnlistedNames, content: Content): Sear
     institutions,
     address: paths.country({ code: country }),
   })
-  const once = new Map(levels.map((one) => [one.country, one]))
+  const once = new Map(levels.map((level) => [level.country, level]))
   return {
     institutions: institutions.map((institution) => ({
       id: institution.id,

@@ -7,8 +7,8 @@ export function TypedTexts({ texts }: { texts: string[] }) {
     <section aria-labelledby="typed-texts">
       <h2 id="typed-texts">{words.typedTexts}</h2>
       <p>{words.typedTextsHint}</p>
-      {texts.map((text, at) => (
-        <blockquote key={at} className="pre-line break-anywhere">
+      {texts.map((text, index) => (
+        <blockquote key={index} className="pre-line break-anywhere">
           {text}
         </blockquote>
       ))}

@@ -41,8 +41,8 @@ export function UnsentForm({ unsent }: { unsent: Unsent }) {
         encType={isMultipart ? 'multipart/form-data' : undefined}
         data-unsent=""
       >
-        {fields.map(([name, value], at) => (
-          <input key={at} type="hidden" name={name} value={value} />
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button next">
           {words.send}

@@ -44,8 +44,8 @@ test.each([
     'Some fees here are from 2022. Ask each university what it charges now.',
   ],
 ] as const)('fees listed together show their age: %s', (_, fees, expected) => {
-  const programmes = fees.map((feeFrom, at) => ({
-    institution: { id: `partner-${at}` },
+  const programmes = fees.map((feeFrom, index) => ({
+    institution: { id: `partner-${index}` },
     annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },
     feeFrom,
   }))

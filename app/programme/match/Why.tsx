@@ -16,7 +16,7 @@ import { matchPageWords as words } from './words.ts'
 export function Why({ id, match }: { id: string; match: ShownMatch }) {
   const { programme, fit, parts, reasons, findings, yearAbove, band } = match
   const [ofCost, requirements] = [true, false].map((is) =>
-    findings.filter((one) => is === (one.ofCost ?? false)),
+    findings.filter((finding) => is === (finding.ofCost ?? false)),
   )
   const { title, institution, place, year } = programme
   return (

@@ -280,7 +280,7 @@ function describeFinding(finding: Finding, figures: Figures): string {
 
 /** Names several unpublished requirements in one sentence. */
 function describeUnpublished(requirements: RequirementName[]): string {
-  return `Our sources say nothing about ${joinWithOr(requirements.map((one) => sought[one]))}. Ask the university.`
+  return `Our sources say nothing about ${joinWithOr(requirements.map((requirement) => sought[requirement]))}. Ask the university.`
 }
 
 function describeMissing(requirement: RequirementName): string {

@@ -149,9 +149,9 @@ export function matchPage(asking: Asking): MatchPage {
 
 function addMoreThere({ matches, more = [], alike }: MatchAnswer, asking: Asking): ShownMatch[] {
   const { level, discipline } = asking.facts.wishes ?? {}
-  return matches.map((one, index) => {
-    const matchRow = presentMatchRow(one, asking, alike?.get(one.programme.id))
-    const { id } = one.programme.institution
+  return matches.map((match, index) => {
+    const matchRow = presentMatchRow(match, asking, alike?.get(match.programme.id))
+    const { id } = match.programme.institution
     const there = more.find(({ institution }) => institution === id)
     const isLast = matches.slice(index + 1).every(({ programme }) => programme.institution.id !== id)
     if (!there || !isLast) return matchRow

@@ -71,11 +71,14 @@ export function formatMarks(value: number, outOf: number, figures: Figures): str
  */
 export function describeComparison(conversions: Finding['conversions'], figures: Figures): string {
   if (!conversions || conversions.length === 0) return ''
-  const all = conversions.map((one) => {
-    if ('outOf' in one) return `${formatMarks(one.value, one.outOf, figures)} (${describeRule(one)})`
+  const all = conversions.map((conversion) => {
+    if ('outOf' in conversion)
+      return `${formatMarks(conversion.value, conversion.outOf, figures)} (${describeRule(conversion)})`
     const range =
-      one.low === one.high ? figures.mark(one.low) : `${figures.mark(one.low)}–${figures.mark(one.high)}`
-    return `${scales[one.scale] ?? tests[one.scale as EnglishTest]} ${range} (${describeTables(one)})`
+      conversion.low === conversion.high
+        ? figures.mark(conversion.low)
+        : `${figures.mark(conversion.low)}–${figures.mark(conversion.high)}`
+    return `${scales[conversion.scale] ?? tests[conversion.scale as EnglishTest]} ${range} (${describeTables(conversion)})`
   })
   return `, which compares with ${all.join(' or ')}`
 }

@@ -24,8 +24,8 @@ export interface MatchListing {
 
 /** Returns a CSV file with one line for each programme. */
 export function createCsv({ matches, figures, origin }: MatchListing): string {
-  const lines = matches.map(({ programme, closes, fit, open, reasons, findings }, at) => [
-    String(at + 1),
+  const lines = matches.map(({ programme, closes, fit, open, reasons, findings }, index) => [
+    String(index + 1),
     programme.title,
     programme.institution.name,
     programme.place,

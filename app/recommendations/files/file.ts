@@ -61,10 +61,10 @@ async function createMatchFile(
     day,
     total: answer.total,
     answers: [...describeAnswers(form, page), ...listPassedStarts(form, facts, day)],
-    matches: answer.matches.map((one) => {
-      const { institution, country } = one.programme
+    matches: answer.matches.map((match) => {
+      const { institution, country } = match.programme
       const closes = findClosing({ ...institution, country }, page.content.countries)?.short
-      return { ...presentMatchRow(one, showing), closes }
+      return { ...presentMatchRow(match, showing), closes }
     }),
     figures,
     origin: page.origin,

@@ -44,13 +44,13 @@ class Layout {
     const infos = buffer.getGlyphInfos()
     const positions = buffer.getGlyphPositions()
     const texts = listGlyphTexts(
-      infos.map(({ cluster }, at) => ({ cluster, isWide: positions[at].xAdvance > 0 })),
+      infos.map(({ cluster }, index) => ({ cluster, isWide: positions[index].xAdvance > 0 })),
       text,
     )
-    this.glyphs = infos.map(({ codepoint: id }, at) => ({
-      id: { id, text: texts[at] },
+    this.glyphs = infos.map(({ codepoint: id }, index) => ({
+      id: { id, text: texts[index] },
       advanceWidth: font.getGlyph(id).advanceWidth,
-      codePoints: [...texts[at]].map((character) => character.codePointAt(0)!),
+      codePoints: [...texts[index]].map((character) => character.codePointAt(0)!),
     }))
     this.positions = positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
       xAdvance,

@@ -56,16 +56,16 @@ export function createSheets(info: { title: string; author: string }) {
       const inRow = align === 'right' && runs.length > 1
       const start = inRow ? x + space - getWidth(runs, heading) : x
       const below = document.y + getRowHeight(runs, heading)
-      runs.forEach((run, at) => {
+      runs.forEach((run, index) => {
         useFont(run.part, heading)
         const options = {
           link,
           baseline: -ASCENT * size,
           lineGap: 1.5,
-          continued: at < runs.length - 1,
+          continued: index < runs.length - 1,
           ...(inRow ? { lineBreak: false } : { width: space, align }),
         }
-        if (at === 0) document.text(run.text, start, document.y, options)
+        if (index === 0) document.text(run.text, start, document.y, options)
         else document.text(run.text, options)
       })
       // No page break occurred, so the pen is at the same height.

@@ -6,7 +6,12 @@ test('facts shared by all programmes are stated once, and others per programme',
   const { shown } = createWorldMatches('2026-11-24')
   const [first, second] = shown
   const reasons = [['In Australia', 'As you asked'], ['As you asked']]
-  const two = [first, second].map((one, at) => ({ ...one, fit: 70 + at, open: true, reasons: reasons[at] }))
+  const two = [first, second].map((one, index) => ({
+    ...one,
+    fit: 70 + index,
+    open: true,
+    reasons: reasons[index],
+  }))
 
   expect(findCommonTexts(two)).toMatchObject({
     fit: undefined,

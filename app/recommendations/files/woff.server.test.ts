@@ -10,7 +10,7 @@ test.each(['latin-400', 'latin-ext-500'])('each table of %s matches the font’s
     readFileSync(resolve(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`)),
   )
 
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16)
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   expect(tables.length).toBeGreaterThan(9)
   for (const record of tables) {
     const tag = font.toString('latin1', record, record + 4)

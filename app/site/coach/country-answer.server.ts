@@ -29,7 +29,7 @@ const { spread } = recordWords
 export function answerAboutCountry(page: PageContext, { of: code, heading, text }: Passage): string {
   const topic = heading!.id as CountryPart
   const today = page.today()
-  const statement = page.content.countries[code]?.statements.find((one) => one.text === text)
+  const statement = page.content.countries[code]?.statements.find((statement) => statement.text === text)
   if (statement) {
     const amounts = statement.amounts.map(({ of, from, to, currency }) =>
       formatAmount(page, words.named(of), { amount: from, currency }, to),
@@ -126,7 +126,7 @@ export function findCountryWork(
   const levels = (levelsAsked.length > 0 ? levelsAsked : USUAL_LEVELS) as StudyLevel[]
   const rights = levels.map((level) => listWorkAtLevel(work, level, page.today()))
   return parts.flatMap((part) => {
-    const lines = rights.flatMap((one) => one[part === 'work-during' ? 'during' : 'after'])
+    const lines = rights.flatMap((right) => right[part === 'work-during' ? 'during' : 'after'])
     if (lines.length === 0) return []
     const sentences = lines.flatMap(({ when, sentence, text }) => [
       [when, sentence].filter(Boolean).join(' '),

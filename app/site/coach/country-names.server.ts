@@ -9,7 +9,7 @@ export const countryNames: CountryNames = {
   title: (code) => words.titleOf(names.country(code)),
   called: (code) => [
     names.country(code),
-    ...(countries.find((one) => one.code === code)?.words ?? []),
+    ...(countries.find((country) => country.code === code)?.words ?? []),
     ...(code in words.adjectives ? [words.adjectives[code]] : []),
   ],
   topic: (topic) => (topic === 'visa-fee' ? words.visaFee : words.topics[topic]),

@@ -44,15 +44,15 @@ const askCoach = (text: string) => findCoachAnswers(page, text)
 
 /** As many as it takes to say between what fees lie: from 30,000 to 39,000 a year. */
 function tenAlike(id: string, currency: string): typeof worldProgrammes {
-  const programme = worldProgrammes.find((one) => one.id === id)!
-  return Array.from({ length: 10 }, (_, at) => ({
+  const programme = worldProgrammes.find((worldProgramme) => worldProgramme.id === id)!
+  return Array.from({ length: 10 }, (_, index) => ({
     ...programme,
-    id: `${id}-${at}`,
+    id: `${id}-${index}`,
     facts: {
       ...programme.facts,
       tuition: {
         state: 'published',
-        value: { amount: 30_000 + at * 1_000, currency, period: 'year', audience: 'international' },
+        value: { amount: 30_000 + index * 1_000, currency, period: 'year', audience: 'international' },
         source: programme.origin.source,
       },
     },
@@ -333,7 +333,7 @@ test('facts about one country are not given for another', () => {
     '/explore/country/ca#work',
     '/explore/country/de#work',
   ])
-  expect(answers.map((one) => one.text).join()).not.toMatch(/campus in|CPT|F-1/)
+  expect(answers.map((answer) => answer.text).join()).not.toMatch(/campus in|CPT|F-1/)
 
   const { answers: unwritten } = askCoach('can I work while studying in Japan')
   expect(unwritten.map((passage) => passage.text).join()).not.toMatch(/\d\shours|F-1/)

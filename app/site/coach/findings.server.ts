@@ -92,7 +92,7 @@ export function findCoachAnswers(page: PageContext, typedText: string): CoachFin
     pages: [
       ...linkInstitutions(page, institutions),
       ...linkCountries(page, [...new Set([...codes, ...institutionCountries])]).filter(
-        ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
+        ({ address }) => !answers.some((answer) => answer.address?.startsWith(`${address}#`)),
       ),
     ],
   }
@@ -131,8 +131,8 @@ function toAnswers(
   const places = leads.map((lead) => lead?.address)
   const isShown = (kind: Passage['kind'], index: number) =>
     kind === 'faq' || places.indexOf(places[index]) === index
-  return passages.flatMap((passage, at) => {
-    if (!isShown(passage.kind, at)) return []
+  return passages.flatMap((passage, index) => {
+    if (!isShown(passage.kind, index)) return []
     const { kind, title, heading, only } = passage
     if (only && !isFor(only.country)) return { kind, title, text: only.elsewhere, points: [] }
     // Filled in before it is cut: a variable's name must not be cut.
@@ -146,8 +146,8 @@ function toAnswers(
         fillPassage(page, passage) ??
         (isShownInFull ? filledPassage.text.trim() : getSnippet(filledPassage, text)),
       points: filledPassage.points.filter(Boolean),
-      address: leads[at]?.address,
-      more: leads[at]?.label,
+      address: leads[index]?.address,
+      more: leads[index]?.label,
     }
   })
 }

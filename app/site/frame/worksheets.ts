@@ -30,8 +30,8 @@ export function startWorksheets() {
   const clear = getButton(text.dataset.clear!, () => {
     const back = clearedValues
     clearedValues = back ? undefined : blanks.map(({ value }) => value)
-    blanks.forEach((blank, at) => {
-      blank.value = back?.[at] ?? ''
+    blanks.forEach((blank, index) => {
+      blank.value = back?.[index] ?? ''
     })
     computeLines(blanks)
     clear.textContent = (back ? text.dataset.clear : text.dataset.back)!
@@ -58,8 +58,8 @@ function computeLines(blanks: HTMLInputElement[]) {
   for (const blank of blanks) {
     const { line, column } = splitName(blank)
     const result = computeLine(line, (letter) => {
-      const emptyField = blanks.find((one) => {
-        const nameParts = splitName(one)
+      const emptyField = blanks.find((blank) => {
+        const nameParts = splitName(blank)
         return nameParts.column === column && nameParts.line.startsWith(`${letter}. `)
       })
       return emptyField?.value ?? ''

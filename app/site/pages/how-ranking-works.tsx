@@ -36,14 +36,14 @@ export function loader({ context }: Route.LoaderArgs) {
       weight,
       unknown,
       ...matchingWords.part(id, addAbout(HALF_AS_GOOD, defaultCurrency), createFigures(locale)),
-    })).sort((one, other) => other.weight - one.weight),
+    })).sort((a, b) => b.weight - a.weight),
   }
 }
 
 /** Returns the share that most parts have: the page states it once, above them. */
 function findCommonest(shares: number[]) {
   const count = (share: number) => shares.filter((one) => one === share).length
-  return shares.toSorted((one, other) => count(other) - count(one))[0]
+  return shares.toSorted((a, b) => count(b) - count(a))[0]
 }
 
 /** Prevents caching: the check's result changes without a change of the catalogue. */

@@ -44,7 +44,7 @@ function withPagesAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources
   const rest = sources.filter(({ register }) => !BY_PAGE.some((pageRegister) => pageRegister === register))
   const lines = BY_PAGE.flatMap((name) => {
     const pages = sources.filter(({ register }) => register === name)
-    const latest = pages.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
+    const latest = pages.toSorted((a, b) => a.retrieved.localeCompare(b.retrieved)).at(-1)
     const records = pages.reduce((sum, page) => sum + page.records, 0)
     if (!latest) return []
     const years = pages.map(({ edition }) => edition.slice(0, 4)).sort()

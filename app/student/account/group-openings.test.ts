@@ -17,7 +17,7 @@ test('openings by one person on one day for one reason form one line, latest fir
     opening('1', 'meera', '2026-11-24'),
   ])
 
-  expect(groups.map(({ why, visits }) => [why, visits.map((one) => one.id)])).toEqual([
+  expect(groups.map(({ why, visits }) => [why, visits.map((visit) => visit.id)])).toEqual([
     ['check', ['5', '2']],
     ['care', ['4']],
     ['care', ['3']],

@@ -29,8 +29,8 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
             {words.to} {recipient}
           </p>
           <pre>
-            {body.split(/(https?:\/\/\S+)/).map((part, at) =>
-              at % 2 ? (
+            {body.split(/(https?:\/\/\S+)/).map((part, index) =>
+              index % 2 ? (
                 <a key={part} href={part}>
                   {part}
                 </a>

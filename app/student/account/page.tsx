@@ -76,7 +76,7 @@ async function openedOf(page: PageContext, student: Acting, before: string | und
   const { openings, earlier } = await getOpenings(page.database, student, before)
   return {
     openings: groupOpenings(
-      openings.map((one) => ({ ...one, on: page.dayOf(one.at), time: page.timeOf(one.at) })),
+      openings.map((opening) => ({ ...opening, on: page.dayOf(opening.at), time: page.timeOf(opening.at) })),
     ),
     earlier,
     isNewest: before === undefined,

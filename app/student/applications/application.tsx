@@ -103,7 +103,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       intakes: intake ? listIntakeChoices(programme, `${application.intake}-01`).months : undefined,
     }
   })
-  const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
+  const offers = offered.sort((a, b) => Number(b.onward) - Number(a.onward))
   return {
     shownApplication: summariseApplication(view, page),
     note: application.note,

@@ -105,7 +105,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   useLive(['applications', 'profile', 'documents'])
   const offers = applications.filter(({ status }) => WITH_OFFER.includes(status)).length
   const underWay = applications.filter(({ ended }) => !ended)
-  const ended = applications.filter((one) => one.ended)
+  const ended = applications.filter((application) => application.ended)
   return (
     <>
       <ToastText toast={answered?.toast ?? first} />

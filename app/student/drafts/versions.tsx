@@ -101,8 +101,8 @@ function Side({ heading, parts }: { heading?: string; parts: Route.ComponentProp
     <section className="grid content-start gap-2">
       <h2 className="small-head">{heading}</h2>
       <p>
-        {parts.map(({ kind, text }, at) => {
-          const key = `${at} ${kind}`
+        {parts.map(({ kind, text }, index) => {
+          const key = `${index} ${kind}`
           if (kind === 'added') return <ins key={key}>{text}</ins>
           return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
         })}

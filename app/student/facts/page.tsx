@@ -154,7 +154,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
           empty={words.choose}
           name={field}
           label={words.fields.month}
-          options={dateWords.months.map((name, at) => [`${at + 1}`, name] as const)}
+          options={dateWords.months.map((name, index) => [`${index + 1}`, name] as const)}
         />
       )}
       {field === 'answer' && (

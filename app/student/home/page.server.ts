@@ -45,7 +45,7 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
   ])
   const people = await viewThreadState(database, own(student), now())
   const sessions = await viewSessions(database, own(student), now())
-  const session = sessions.map((one) => presentSession(one, page)).find(({ coming }) => coming)
+  const session = sessions.map((session) => presentSession(session, page)).find(({ coming }) => coming)
   const news = await readNoticesGlance(database, own(student), SHOWN_NEWS)
   await keepZone(database, own(student), page.zone())
   const plan = await getEntitlements(database, own(student), now())

@@ -98,9 +98,9 @@ function Empty({ fields }: { fields: AboutField[] }) {
   return (
     <p className="small with-script">
       {text.stillEmpty}{' '}
-      {fields.map((field, at) => (
+      {fields.map((field, index) => (
         <Fragment key={field}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <a href={`#about-${field}`}>{words.labels.about[field]}</a>
         </Fragment>
       ))}

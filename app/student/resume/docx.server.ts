@@ -51,8 +51,8 @@ function listParts(resume: Resume, layout: ResumeLayout): Record<string, string>
 
 /** Types of relationships and their targets in turn. */
 function createRelationships(pairs: string[]) {
-  const lines = pairs.flatMap((type, at) =>
-    at % 2 === 0 ? [`<Relationship Id="r${at}" Type="${type}" Target="${pairs[at + 1]}"/>`] : [],
+  const lines = pairs.flatMap((type, index) =>
+    index % 2 === 0 ? [`<Relationship Id="r${index}" Type="${type}" Target="${pairs[index + 1]}"/>`] : [],
   )
   return `<Relationships xmlns="${PACKAGE}/relationships">${lines.join('')}</Relationships>`
 }
@@ -88,8 +88,8 @@ function createParagraph(style: string, text: string, atRight = '') {
 function createRuns(text: string, look = '') {
   return text
     .split(/([\u0590-\u08ff]+(?: [\u0590-\u08ff]+)*)/)
-    .map((piece, at) => {
-      const properties = look + (at % 2 === 1 ? '<w:rtl/>' : '')
+    .map((piece, index) => {
+      const properties = look + (index % 2 === 1 ? '<w:rtl/>' : '')
       return piece === ''
         ? ''
         : `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(piece)}</w:t></w:r>`

@@ -40,7 +40,7 @@ export function createResume(
       kind: 'testResults',
       heading: words.sections.testResults,
       entries: testResults
-        .toSorted((one, other) => (other.takenOn ?? '').localeCompare(one.takenOn ?? ''))
+        .toSorted((a, b) => (b.takenOn ?? '').localeCompare(a.takenOn ?? ''))
         .map((result) => describeTest(result, today)),
     },
   ]

@@ -173,7 +173,9 @@ test('an Arabic name is drawn right to left, and Word gets its direction', async
 })
 
 test('a long profile continues on further pages, each with the name', async () => {
-  const jobs = Array.from({ length: 50 }, (_, at) => entry('experience', { ...job, title: `Post ${at}` }))
+  const jobs = Array.from({ length: 50 }, (_, index) =>
+    entry('experience', { ...job, title: `Post ${index}` }),
+  )
   const pdf = await createResumePdf(createResume(profile({ experience: jobs }), BARE, TODAY), 'dates')
   const text = plain((await readPdf(pdf)).text)
   expect(text).toMatch(/AmaraRao,page1of(\d)/)

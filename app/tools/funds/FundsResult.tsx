@@ -93,9 +93,9 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
         <>
           <h4>{words.papers}</h4>
           <ul>
-            {papers.map((one) => (
-              <li key={one.owner}>
-                {words.owners[one.owner]}: {one.papers}
+            {papers.map((paper) => (
+              <li key={paper.owner}>
+                {words.owners[paper.owner]}: {paper.papers}
               </li>
             ))}
           </ul>

@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a fault names its account and its line, and a long text is read to its end', () => {
-  const days = Array.from({ length: 300 }, (_, nr) => `${(nr % 28) + 1} Nov 2026: 60,00,000`)
+  const days = Array.from({ length: 300 }, (_, index) => `${(index % 28) + 1} Nov 2026: 60,00,000`)
   const long = { ...course, ...account, owner2: 'parent', balances2: [...days, 'the end'].join('\n') }
   expect(ask(long).errors.balances2).toBe(
     'Account 2, line 301, “the end”: begin it with a day, such as 3 Mar 2027, and end it with the balance.',

@@ -39,8 +39,8 @@ export function MonthsOfCourse({
                 {row.lines.map(({ of, paise }) => words.line(words.names[of], rupees(paise))).join(' · ')}
               </span>
             </th>
-            {row.family.map((paise, at) => (
-              <td key={scenarios[at]} className="number" data-name={scenarios[at]}>
+            {row.family.map((paise, index) => (
+              <td key={scenarios[index]} className="number" data-name={scenarios[index]}>
                 {rupees(paise)}
               </td>
             ))}
@@ -58,8 +58,8 @@ export function MonthsOfCourse({
             <th scope="row">
               {of === 'course' || of === 'family' ? <strong>{words.total[of]}</strong> : words.names[of]}
             </th>
-            {paise.map((amount, at) => {
-              const name = [words.today, words.weaker, words.stronger][at]
+            {paise.map((amount, index) => {
+              const name = [words.today, words.weaker, words.stronger][index]
               return (
                 <td key={name} className="number" data-name={name}>
                   {rupees(amount)}

@@ -57,7 +57,7 @@ test('the months of one year cost what the costs of a year say', () => {
   const fields = { ...loan, ...offer, ...course, months: '12' }
   const { answer } = answerCost(new URLSearchParams(fields), undefined, TODAY)
   const { totals } = ask(fields).result!.course!
-  const total = (of: string) => totals.find((one) => one.of === of)!.paise[0]
+  const total = (of: string) => totals.find((total) => total.of === of)!.paise[0]
   expect(total('course')).toBe(answer!.together! * 100)
   expect(total('tuition') + total('living') + total('visa') + total('travel')).toBe(total('course'))
 })

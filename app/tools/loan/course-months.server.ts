@@ -106,7 +106,7 @@ function isAlike(a: MonthsRow, b: MonthsRow) {
   const others = listFigures(b)
   return (
     a.lines.map(({ of }) => of).join() === b.lines.map(({ of }) => of).join() &&
-    listFigures(a).every((figure, at) => Math.abs(figure - others[at]) <= ALIKE)
+    listFigures(a).every((figure, index) => Math.abs(figure - others[index]) <= ALIKE)
   )
 }
 

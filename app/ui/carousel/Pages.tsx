@@ -17,12 +17,12 @@ export function Pages({
 }) {
   return (
     <div className="carousel-pages line">
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         <ScriptButton
-          key={words.page(at + 1, count)}
-          aria-label={words.page(at + 1, count)}
-          aria-current={at === current || undefined}
-          onClick={() => turn(at)}
+          key={words.page(index + 1, count)}
+          aria-label={words.page(index + 1, count)}
+          aria-current={index === current || undefined}
+          onClick={() => turn(index)}
         />
       ))}
     </div>

@@ -151,5 +151,5 @@ async function run(insert: (n: number) => Promise<unknown>, together: number, se
 }
 
 function middle(runs: Run[]) {
-  return runs.sort((one, two) => one.perSecond - two.perSecond)[Math.floor(runs.length / 2)]
+  return runs.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]
 }

@@ -66,7 +66,7 @@ export async function openLighthouse(address: string, runs = RUNS) {
       const views: View[] = []
       for (let run = 0; run < runs; run++) views.push(await lookOnce(page))
       // Only the blocking time varies from run to run, and the performance score with it.
-      views.sort((one, two) => two.scores[0] - one.scores[0] || one.blocked - two.blocked)
+      views.sort((a, b) => b.scores[0] - a.scores[0] || a.blocked - b.blocked)
       const lowest = Math.min(...views.map(({ scores }) => scores[0]))
       return { ...views[Math.floor(runs / 2)], lowest }
     },

@@ -147,7 +147,7 @@ function isSearchAnswer(body: Buffer) {
 }
 
 function middle(rates: Rate[]) {
-  return rates.sort((one, two) => one.perSecond - two.perSecond)[Math.floor(rates.length / 2)]
+  return rates.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rates.length / 2)]
 }
 
 function formatWhole(value: number | undefined) {

@@ -98,9 +98,11 @@ test('twenty leads are called by keyboard, each beside the list', async () => {
     [prefix],
   )
   expect(rows).toEqual(
-    Array.from({ length: LEADS }, (_, at) => ({
-      name: `${prefix}${String(at + 1).padStart(2, '0')}`,
-      ...(at % 2 === 0 ? { reason: 'talked', note: `Said ${at + 1}` } : { reason: 'no-answer', note: '' }),
+    Array.from({ length: LEADS }, (_, index) => ({
+      name: `${prefix}${String(index + 1).padStart(2, '0')}`,
+      ...(index % 2 === 0
+        ? { reason: 'talked', note: `Said ${index + 1}` }
+        : { reason: 'no-answer', note: '' }),
     })),
   )
 })

@@ -128,12 +128,12 @@ test('My day is one list in order of due dates, or of one kind; students sort by
   ])
   // What is late stands first, then each by its time.
   const day = await lines(page)
-  const late = Array.from({ length: 11 }, (_, nr) => `Leads: Contact Lead ${11 + nr}`)
+  const late = Array.from({ length: 11 }, (_, index) => `Leads: Contact Lead ${11 + index}`)
   expect(day.slice(0, 12).toSorted()).toEqual([...late, 'Tasks: Ring the father: Asha Rao'])
   const timed = ['Leads: Contact Lead 33', 'Messages: Answer Asha Rao', 'Leads: Contact Lead 22']
   const positions = timed.map((line) => day.indexOf(line))
   expect(positions[0]).toBeGreaterThan(11)
-  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   expect(day.at(-1)).toBe('Deadlines: Open Bina Rao’s file')
   expect(day).toHaveLength(35)
   expect(await page.getByText('Ready to apply?').count()).toBe(0)
@@ -213,8 +213,8 @@ test('My day is one list in order of due dates, or of one kind; students sort by
   await page.getByRole('link', { name: 'Show all of “New”' }).waitFor()
   const names = page.locator('.desk-leads th a:not([href^="tel:"])')
   const fresh = [
-    ...Array.from({ length: 11 }, (_, nr) => 22 + nr),
-    ...Array.from({ length: 43 }, (_, nr) => 101 + nr),
+    ...Array.from({ length: 11 }, (_, index) => 22 + index),
+    ...Array.from({ length: 43 }, (_, index) => 101 + index),
   ]
   expect(await names.allInnerTexts()).toEqual(fresh.slice(0, 50).map((leadNumber) => `Lead ${leadNumber}`))
   await page.getByRole('link', { name: 'Show all of “New”' }).click()

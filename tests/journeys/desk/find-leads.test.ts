@@ -160,11 +160,11 @@ test('a caller is found by number in any lane, also from a lead’s page', async
   await page.getByText('Tick leads to take them').waitFor({ state: 'hidden' })
   // The second line of each begins where its name does.
   const begins = await page.locator('.desk-leads tbody tr').evaluateAll((rows) =>
-    rows.map((one) => {
+    rows.map((row) => {
       const about = document.createRange()
-      about.selectNodeContents(one.querySelector('td')!)
+      about.selectNodeContents(row.querySelector('td')!)
       return Math.round(
-        about.getBoundingClientRect().left - one.querySelector('a')!.getBoundingClientRect().left,
+        about.getBoundingClientRect().left - row.querySelector('a')!.getBoundingClientRect().left,
       )
     }),
   )

@@ -19,12 +19,12 @@ beforeEach(async () => {
   site = await startOwnSite('leads')
   sites.push(site)
 })
-afterAll(() => Promise.all(sites.map((one) => one.close())))
+afterAll(() => Promise.all(sites.map((site) => site.close())))
 
 function getFile(mark: string, count: number) {
-  const lines = Array.from({ length: count }, (_, nr) => {
-    const who = `${String(nr).padStart(2, '0')} ${mark}`
-    return `Lead ${who},lead.${nr}.${mark}@example.org,Fair ${mark},email call,paper form`
+  const lines = Array.from({ length: count }, (_, index) => {
+    const who = `${String(index).padStart(2, '0')} ${mark}`
+    return `Lead ${who},lead.${index}.${mark}@example.org,Fair ${mark},email call,paper form`
   })
   return ['name,email,source,channels,consent', ...lines, `X,nobody,,,`].join('\n')
 }

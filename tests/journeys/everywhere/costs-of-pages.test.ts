@@ -42,7 +42,7 @@ const GROWING = [
 
 /** As much of one parameter as the door lets in: many values, a long one, and a large number. */
 const muchOf = (name: string, room: number) => [
-  Array.from({ length: 240 }, (_, at) => `${name}=${at}`).join('&'),
+  Array.from({ length: 240 }, (_, index) => `${name}=${index}`).join('&'),
   `${name}=${'('.repeat(room)}`,
   `${name}=99999999`,
 ]
@@ -56,7 +56,7 @@ test.each(GROWING)('%s with the longest allowed parameters gives a short answer'
 })
 
 test('every address of the site answers the longest allowed query', async () => {
-  const query = NAMES.flatMap((name) => Array.from({ length: 4 }, (_, at) => `${name}=${at}`)).join('&')
+  const query = NAMES.flatMap((name) => Array.from({ length: 4 }, (_, index) => `${name}=${index}`)).join('&')
   for (const address of listAddresses())
     expect(await answerTo(`${address}?${query}`), address).toBeLessThan(MAX_BYTES)
 })

@@ -188,7 +188,7 @@ function pressForm(nr: number) {
   )
   const button = buttons.find(
     // These send nothing: they show other times to book.
-    (one) => !one.disabled && one.checkVisibility() && !['look', 'wishes'].includes(one.value),
+    (button) => !button.disabled && button.checkVisibility() && !['look', 'wishes'].includes(button.value),
   )
   if (button) button.click()
   else form.requestSubmit()

@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 760 } }
 const drawn = (page: Page, what: string, side: '::before' | '::after') =>
   page
     .locator(what)
-    .evaluateAll((elements, side) => elements.map((one) => getComputedStyle(one, side).content), side)
+    .evaluateAll((elements, side) => elements.map((element) => getComputedStyle(element, side).content), side)
 
 const getRight = (page: Page, what: string) =>
   page

@@ -35,10 +35,11 @@ test.each([
   const squeezed = await page.locator('main :is(h1, h2, h3, p, li, a)').evaluateAll((elements) =>
     elements
       .filter(
-        (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent!.trim().length > 12,
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && element.textContent!.trim().length > 12,
       )
-      .filter((one) => one.getBoundingClientRect().height > 8 * one.getBoundingClientRect().width)
-      .map((one) => one.textContent),
+      .filter((element) => element.getBoundingClientRect().height > 8 * element.getBoundingClientRect().width)
+      .map((element) => element.textContent),
   )
   expect(squeezed).toEqual([])
 })

@@ -6,7 +6,7 @@ import { openPage } from '../../browser.ts'
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const beside = (page: Page) => page.locator('.field-error:visible').allInnerTexts()
 const invalid = (page: Page) =>
-  page.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((one) => one.id))
+  page.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => field.id))
 const summary = (page: Page) => page.locator('.error-summary')
 
 const NAME = 'Enter your name'

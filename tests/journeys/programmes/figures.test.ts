@@ -8,9 +8,9 @@ const WORLD = 'cricos/world'
 
 /** Diplomas of one university at about 30,000 a year, and one with a figure too many. */
 const diplomas = [29_000, 29_500, 30_000, 30_500, 31_000, 300_000].map(
-  (amount, at): ProgrammeRecord => ({
-    id: `cricos-lakeside-falconry-${at}`,
-    title: `Graduate Diploma of Falconry ${at}`,
+  (amount, index): ProgrammeRecord => ({
+    id: `cricos-lakeside-falconry-${index}`,
+    title: `Graduate Diploma of Falconry ${index}`,
     institution: 'cricos-lakeside',
     country: 'CA',
     level: 'graduate-diploma',

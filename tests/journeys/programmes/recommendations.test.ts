@@ -10,9 +10,9 @@ import { seesToast } from '../../toasts.ts'
 import { getFaculty } from '../../world/published.ts'
 
 /** 250 programmes at one place, of which only the 240th is in veterinary science. */
-const faculty = Array.from({ length: 250 }, (_, at) => ({
-  title: `Master of Number ${String(at + 1).padStart(3, '0')}`,
-  field: at === 239 ? '084' : '042',
+const faculty = Array.from({ length: 250 }, (_, index) => ({
+  title: `Master of Number ${String(index + 1).padStart(3, '0')}`,
+  field: index === 239 ? '084' : '042',
 }))
 
 let site: OwnSite

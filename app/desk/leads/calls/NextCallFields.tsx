@@ -13,7 +13,7 @@ export function NextCallFields({ today, isFirst = false }: { today: string; isFi
         label={words.again}
         data-key="f"
         empty={isFirst ? words.next.none : undefined}
-        options={choices.map((one: NextCall) => [one, words.next[one]])}
+        options={choices.map((choice: NextCall) => [choice, words.next[choice]])}
       />
       <Field name="day" label={words.day} type="date" min={today} />
       <Field name="time" label={words.time} type="time" defaultValue="10:00" />

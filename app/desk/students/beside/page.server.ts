@@ -33,6 +33,6 @@ export async function loadBeside(
     /** The next session that is booked. */
     session: file.sessions?.findLast(({ state, end }) => state === 'booked' && Date.parse(end) > now),
     /** The application that is to be sent first. */
-    next: deadlines.toSorted((one, other) => one.deadline!.localeCompare(other.deadline!)).at(0),
+    next: deadlines.toSorted((a, b) => a.deadline!.localeCompare(b.deadline!)).at(0),
   }
 }

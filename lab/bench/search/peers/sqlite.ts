@@ -56,6 +56,6 @@ export function open(catalogue: Catalogue): Peer {
 /** Folded words hold letters and digits only, so they need no escaping. */
 function matchOf({ word, asBeginning, alternatives }: Term): string {
   const first = `"${word}"${asBeginning ? ' *' : ''}`
-  const others = alternatives.map((words) => `(${words.map((one) => `"${one}"`).join(' AND ')})`)
+  const others = alternatives.map((words) => `(${words.map((word) => `"${word}"`).join(' AND ')})`)
   return `(${[first, ...others].join(' OR ')})`
 }
