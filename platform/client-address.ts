@@ -51,7 +51,7 @@ export function listNetworks(address: string): string[] {
 }
 
 /**
- * How much more each network of `networksOf` may do than the narrowest, as many households share the wider
+ * How much more each network of `listNetworks` may do than the narrowest, as many households share the wider
  * ones.
  */
 export const NETWORK_SHARES = [1, 4, 16]

@@ -95,7 +95,7 @@ export async function latestToken(database: Database, recipient: string): Promis
   throw new Error('No mail has a link.')
 }
 
-/** The password of everybody that `peopleOf` creates. */
+/** The password of everybody that `getPeople` creates. */
 export const PASSWORD = 'quiet-harbour-lantern'
 
 /** Returns the outcome of a verb that must not be refused. */

@@ -12,7 +12,7 @@ import { whyNotAddFactor } from './second/factors.server.ts'
 import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
-import { endSessionsBy, findSession, listDevices } from './sessions/store.server.ts'
+import { endSessionsBy, findAccountSession, listDevices } from './sessions/store.server.ts'
 import {
   endLinks,
   findPassword,
@@ -92,7 +92,7 @@ export async function changePassword(
   const hash = await getHash(newPassword, getSalt(hashBefore))
   const keep = await inTransaction(pool, async (client) => {
     await lockUser(client, userId)
-    const session = await findSession(client, sessionId)
+    const session = await findAccountSession(client, sessionId)
     // The owner may have set another password elsewhere while this one was compared.
     if (!session || (await findPassword(client, userId)) !== hashBefore) return undefined
     await setPassword(client, userId, hash, now)

@@ -10,7 +10,7 @@ import { calculateAnnualTuition } from './money/annual.ts'
 import { type EarlierFact, OF_INSTITUTION } from './snapshot/builder.server.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, TextColumn } from './snapshot/file.server.ts'
-import { getOrigin, type OriginParts } from './snapshot/origins.ts'
+import { getFactOrigin, type OriginParts } from './snapshot/origins.ts'
 import type { InstitutionRecord, ProgrammeFacts, StatedFact, StudyLevel, Tuition } from './types.ts'
 
 /** The data that searches scan rather than look up: one entry a row, or one a distinct value. */
@@ -83,7 +83,7 @@ export function createCatalogueColumns(
     const texts = requireTexts(name)
     return Array.from({ length: texts.length }, (_, index) => texts.at(index))
   }
-  const provenance = all('provenance').map((text) => (text === '' ? undefined : getOrigin(text)))
+  const provenance = all('provenance').map((text) => (text === '' ? undefined : getFactOrigin(text)))
   const readers = new Map<ProgrammeFactName, FactReader<never>>()
   for (const name of programmeFactNames) {
     const reader = createFactReader(opened, name, provenance)

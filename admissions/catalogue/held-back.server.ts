@@ -1,5 +1,5 @@
 import type { CatalogueColumns } from './columns.server.ts'
-import { getOrigin } from './snapshot/origins.ts'
+import { getFactOrigin } from './snapshot/origins.ts'
 
 /** Facts that the snapshot holds back if they look wrong beside their peers. */
 export const HELD_BACK_FACTS = ['tuition', 'durationMonths'] as const
@@ -10,7 +10,7 @@ export function listHeldBackRows({ opened, fact }: CatalogueColumns): { row: num
   const texts = opened.texts('provenance')!
   const isHeldBack = Array.from(
     { length: texts.length },
-    (_, code) => texts.at(code) !== '' && getOrigin(texts.at(code)).state === 'held-back',
+    (_, code) => texts.at(code) !== '' && getFactOrigin(texts.at(code)).state === 'held-back',
   )
   return HELD_BACK_FACTS.flatMap((name) => {
     const rows: { row: number; name: HeldBackFact }[] = []

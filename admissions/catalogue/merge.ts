@@ -63,7 +63,7 @@ export function normalizeInstitutionName(name: string) {
 
 /**
  * Returns a name in the form for comparison. Beyond case and accents, registers differ in letters with or
- * without a stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, because
+ * without a stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `normalizeInstitutionName`, because
  * identifiers are made from that.
  */
 function toComparedName(name: string) {

@@ -6,7 +6,7 @@ type InstitutionValues = { [name in keyof InstitutionFacts]?: InstitutionFacts[n
 /**
  * Published figures that rank programmes which suit equally well: the weight of each, and how it is read;
  * more is better. A figure of the institution weighs little, as it does not describe the programme. Each is
- * compared only among its peers (`sharesBelow`): pay in two countries, or two fields, is for different work
+ * compared only among its peers (`computeSharesBelow`): pay in two countries, or two fields, is for different work
  * and counted in different ways.
  */
 export const programmeSignals = {

@@ -19,7 +19,7 @@ export const messageTemplates = z
 
 export type MessageTemplate = z.infer<typeof messageTemplates>[number]
 
-/** Monday first, as `weekdayOf` counts them. */
+/** Monday first, as `getWeekday` counts them. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {

@@ -3,7 +3,7 @@ import type { Money } from '../catalogue/types.ts'
 import { countYearsPaid, estimateLivingForYear, listOneOffAmounts, sumMoney } from './year.ts'
 
 /**
- * Returns a year's living costs at the programme of a catalogue row, as `livingCost` does; `undefined` if
+ * Returns a year's living costs at the programme of a catalogue row, as `estimateLivingCost` does; `undefined` if
  * unknown.
  */
 export function estimateLivingAt(columns: CatalogueColumns, row: number): Money | undefined {

@@ -313,7 +313,7 @@ const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minut
 
 /** Returns the counsellor who had the session before it moved to another. */
 async function findFormerCounsellor(pool: Pool, who: string): Promise<Recipient | undefined> {
-  const counsellor = await mails.findCounsellor(pool, who)
+  const counsellor = await mails.findSessionCounsellor(pool, who)
   return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
 

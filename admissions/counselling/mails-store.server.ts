@@ -29,7 +29,7 @@ export async function readLastMailed(
 }
 
 /** Returns a counsellor, to tell them of a session that is no longer theirs. */
-export async function findCounsellor(client: Connection, id: string) {
+export async function findSessionCounsellor(client: Connection, id: string) {
   const { rows } = await client.query<{ email: string; name: string; zone: string }>(
     `select u.email, u.name, c.zone from counsellor_calendars c join users u on u.id = c.counsellor_id where u.id::text = $1`,
     [id],

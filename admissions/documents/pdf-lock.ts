@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import {
-  findEntry,
+  findDictionaryEntry,
   getBytes,
   isPdfName,
   isPdfReference,
@@ -41,12 +41,12 @@ export function findLock(
   trailers: Value[],
   objectsOf: (number: number) => Value[],
 ): Lock | 'locked' | undefined {
-  const trailer = trailers.find((trailer) => findEntry(trailer, 'Encrypt') !== undefined)
+  const trailer = trailers.find((trailer) => findDictionaryEntry(trailer, 'Encrypt') !== undefined)
   if (!trailer) return undefined
   const resolveValue = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
   const encryption = readEncryption(
-    resolveValue(findEntry(trailer, 'Encrypt')),
-    resolveValue(findEntry(trailer, 'ID')),
+    resolveValue(findDictionaryEntry(trailer, 'Encrypt')),
+    resolveValue(findDictionaryEntry(trailer, 'ID')),
   )
   const key = encryption && findKey(encryption)
   if (!encryption || !key) return 'locked'
@@ -73,14 +73,14 @@ export function findLock(
 /** Returns `undefined` for any handler but the standard one, such as one for certificate holders. */
 function readEncryption(dictionary: Value, id: Value): Encryption | undefined {
   const numberAt = (key: string, otherwise: number) => {
-    const value = findEntry(dictionary, key)
+    const value = findDictionaryEntry(dictionary, key)
     return typeof value === 'number' ? value : otherwise
   }
   const bytesAt = (key: string) => {
-    const value = findEntry(dictionary, key)
+    const value = findDictionaryEntry(dictionary, key)
     return isString(value) ? getBytes(value) : Buffer.alloc(0)
   }
-  const filter = findEntry(dictionary, 'Filter')
+  const filter = findDictionaryEntry(dictionary, 'Filter')
   if (!isPdfName(filter) || filter.name !== 'Standard') return undefined
   const version = numberAt('V', 0)
   const [first] = listItems(id)
@@ -98,9 +98,11 @@ function readEncryption(dictionary: Value, id: Value): Encryption | undefined {
 }
 
 function readMethod(dictionary: Value): Encryption['method'] {
-  const filterName = findEntry(dictionary, 'StmF')
-  const filter = isPdfName(filterName) ? findEntry(findEntry(dictionary, 'CF'), filterName.name) : undefined
-  const method = findEntry(filter, 'CFM')
+  const filterName = findDictionaryEntry(dictionary, 'StmF')
+  const filter = isPdfName(filterName)
+    ? findDictionaryEntry(findDictionaryEntry(dictionary, 'CF'), filterName.name)
+    : undefined
+  const method = findDictionaryEntry(filter, 'CFM')
   if (!isPdfName(method)) return 'none'
   return ({ V2: 'RC4', AESV2: 'AES', AESV3: 'AES-256' } as const)[method.name] ?? 'none'
 }

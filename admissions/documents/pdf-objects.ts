@@ -3,7 +3,7 @@ import { inflate } from 'node:zlib'
 import { findLock } from './pdf-lock.ts'
 import {
   createValueReader,
-  findEntry,
+  findDictionaryEntry,
   Hidden,
   isDictionary,
   isPdfName,
@@ -91,7 +91,7 @@ export async function readPdfObjects(content: Buffer): Promise<PdfObjects | 'loc
       remaining -= unpacked.length
       steps.left += unpacked.length * STEPS_PER_SIGN
       addPacked(objects, unpacked.toString('latin1'), dictionary, steps)
-    } else if (findEntry(dictionary, 'Filter') === undefined && !lock) {
+    } else if (findDictionaryEntry(dictionary, 'Filter') === undefined && !lock) {
       // A reader that repairs damaged files may treat this content as objects.
       addReadable(objects, text.slice(from, endOf(text, stream)), steps)
     }
@@ -136,7 +136,7 @@ function skipLineEnd(text: string, position: number) {
  * Returns where a stream's content ends: at its stated length if that is true, else at the next `endstream`.
  */
 function endOf(text: string, { dictionary, from }: Stream) {
-  const length = findEntry(dictionary, 'Length')
+  const length = findDictionaryEntry(dictionary, 'Length')
   if (typeof length === 'number' && /^\s*endstream/.test(text.slice(from + length, from + length + 20)))
     return from + length
   const end = text.indexOf('endstream', from)
@@ -144,7 +144,7 @@ function endOf(text: string, { dictionary, from }: Stream) {
 }
 
 const isOfType = (dictionary: Value, typeName: string) => {
-  const type = findEntry(dictionary, 'Type')
+  const type = findDictionaryEntry(dictionary, 'Type')
   return isPdfName(type) && type.name === typeName
 }
 
@@ -154,13 +154,14 @@ const isTable = (dictionary: Value) => isOfType(dictionary, 'XRef')
 /** Recognises an object stream by its type, or by the entries that every one must have. */
 const holdsObjects = (dictionary: Value) =>
   isOfType(dictionary, 'ObjStm') ||
-  (findEntry(dictionary, 'N') !== undefined && findEntry(dictionary, 'First') !== undefined)
+  (findDictionaryEntry(dictionary, 'N') !== undefined &&
+    findDictionaryEntry(dictionary, 'First') !== undefined)
 
 /** Throws `Hidden` if the stream uses a needless filter, is damaged, or is far too long. */
 async function unpack(content: Buffer, dictionary: Value, limit: number): Promise<Buffer> {
   const keys = listEntries(dictionary).map(([key]) => key)
   if (keys.some((key) => ['F', 'FFilter', 'DecodeParms', 'DP'].includes(key))) throw new Hidden()
-  const filter = findEntry(dictionary, 'Filter')
+  const filter = findDictionaryEntry(dictionary, 'Filter')
   const filters = isPdfName(filter) ? [filter] : listItems(filter)
   if (filters.length !== 1 || !isPdfName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
   try {
@@ -181,7 +182,7 @@ function addPacked(
   dictionary: Value,
   steps: StepBudget,
 ) {
-  const first = findEntry(dictionary, 'First')
+  const first = findDictionaryEntry(dictionary, 'First')
   if (typeof first !== 'number') throw new Hidden()
   const numbers = [...text.slice(0, first).matchAll(/\d+/g)].map(Number)
   for (let index = 0; index < numbers.length; index += 2) {

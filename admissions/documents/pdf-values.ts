@@ -138,7 +138,8 @@ export const listItems = (value: Value) => (typeof value === 'object' && 'items'
 export const listEntries = (value: Value) => (isDictionary(value) ? value.entries : [])
 
 /** Returns a dictionary's value for a key: the first, if there are several. */
-export const findEntry = (value: Value, key: string) => listEntries(value).find(([name]) => name === key)?.[1]
+export const findDictionaryEntry = (value: Value, key: string) =>
+  listEntries(value).find(([name]) => name === key)?.[1]
 
 /** A name as it is meant: `/#4aava#53cript` is `/JavaScript`. */
 function decodeName(name: string) {

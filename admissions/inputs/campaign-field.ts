@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCampaign } from './campaign.ts'
 
-/** The field of a form that carries a campaign, as `queryOf` writes it; left out if it names none. */
+/** The field of a form that carries a campaign, as `getQuery` writes it; left out if it names none. */
 export const campaignField = z
   .string()
   .transform((query) => (query === '' ? undefined : readCampaign(query)))

@@ -17,7 +17,7 @@ const PARTS = ['source', 'medium', 'campaign'] as const
 /** Keys that a service adds to name one click. Its service alone is kept, never the key. */
 const CLICKS: Record<string, string> = { gclid: 'google', fbclid: 'facebook' }
 
-/** Returns the campaign in an address's query, also as `queryOf` writes it; empty if it names none. */
+/** Returns the campaign in an address's query, also as `getQuery` writes it; empty if it names none. */
 export function readCampaign(query: string): Campaign {
   const parameters = new URLSearchParams(query.slice(0, 4_000))
   const click = Object.keys(CLICKS).find((key) => parameters.has(key))

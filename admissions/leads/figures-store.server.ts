@@ -30,7 +30,7 @@ const NAMES = {
   campaign: nameOfCampaign('l.campaign'),
 }
 
-/** SQL that names a campaign as `campaignName` does. */
+/** SQL that names a campaign as `getCampaignName` does. */
 function nameOfCampaign(campaign: string) {
   return `concat_ws(' / ', ${campaign}->>'source', ${campaign}->>'medium', ${campaign}->>'campaign')`
 }

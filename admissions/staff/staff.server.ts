@@ -243,7 +243,7 @@ export async function handOver(
   }
   const ids = Array.isArray(students)
     ? await store.listStudentsAmong(database.pool, students)
-    : await store.listStudents(database.pool, students.of)
+    : await store.listStudentsOfStaff(database.pool, students.of)
   let count = 0
   for (const id of ids)
     if (

@@ -185,7 +185,7 @@ export async function takeIntoCare(client: ClientBase, student: string, counsell
 }
 
 /** Returns the students in a counsellor's care now, or at the end of their role and not reassigned since. */
-export async function listStudents(client: ClientBase | Pool, counsellor: string): Promise<string[]> {
+export async function listStudentsOfStaff(client: ClientBase | Pool, counsellor: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select student_id as id from current_care where counsellor_id = $1
      union select student_id from (${LEFT}) l where counsellor_id = $1 order by id`,

@@ -228,7 +228,7 @@ export const rankingWords = spoken({
     bands: 'Likely, Check first and Stretch',
     bandsText: (countries: string[]) =>
       `These marks compare your SAT or ACT score with the scores of admitted students. If you have both, the better one counts. Only undergraduate programmes in ${joinWithOr(countries.map(withArticle))} can have one: there, universities publish how many applicants get in, and with which scores.`,
-    /** Follows `bandOf`; a test checks each one. */
+    /** Follows `getBand`; a test checks each one. */
     bandMeans: (stretchBelow: string, likelyFrom: string) =>
       ({
         safe: `Your score is at least as high as that of the top quarter of admitted students, and at least ${likelyFrom} of applicants get in. It is not a promise.`,

@@ -12,7 +12,7 @@ export interface TextLayout {
   initials: WordList
   dimensions: Dimension[]
   codes: Uint32Array
-  /** Facts about a text that scoring needs, read by `textWords`, `wordShare`, `isFirst` and `factorRow`. */
+  /** Facts about a text that scoring needs, read by `textWords`, `getWordShare`, `isFirst` and `getFactorRow`. */
   facts: Uint32Array
   rows: Uint32Array
   /**

@@ -16,7 +16,7 @@ export interface WordMarks {
 export interface TextReading {
   /** Bits of the query words that it matches. */
   bits: number
-  /** Packed by `worthOfWord`: one addition adds all three. */
+  /** Packed by `computeWordWorth`: one addition adds all three. */
   worth: number
 }
 

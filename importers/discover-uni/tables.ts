@@ -11,18 +11,18 @@ export interface KisTables {
   courses: KisCourse[]
   /** By UKPRN and LOCID. */
   sites: Map<string, KisSite>
-  /** The sites of a course: LOCIDs by `courseKey`, with the row that first names the course. */
+  /** The sites of a course: LOCIDs by `createCourseKey`, with the row that first names the course. */
   taughtAt: Map<string, { id: string; ukprn: string; siteIds: string[]; file: string; line: number }>
-  /** CAH subjects by `courseKey`. */
+  /** CAH subjects by `createCourseKey`. */
   subjects: Map<string, string[]>
   /**
-   * Every course that has a subject, by `courseKey`: in an edition without KISCOURSE they are named nowhere
+   * Every course that has a subject, by `createCourseKey`: in an edition without KISCOURSE they are named nowhere
    * else.
    */
   listed: Map<string, Pick<KisCourse, 'file' | 'line' | 'source' | 'pubukprn' | 'ukprn' | 'id' | 'mode'>>
   /** Titles of another edition, by `titleKey`. */
   titles: Map<string, { title: string; award: string; url: string; source: string }>
-  /** UCAS's own ids, and the figures of the narrowest group, by `courseKey`. */
+  /** UCAS's own ids, and the figures of the narrowest group, by `createCourseKey`. */
   ucasIds: Map<string, { ids: string[]; source: string }>
   figures: Map<string, { facts: KisFigures; narrowness: Partial<Record<keyof KisFigures, number>> }>
   /** By PUBUKPRN. */

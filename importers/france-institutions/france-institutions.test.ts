@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getTable } from '../../tests/registers/excerpts.ts'
+import { readExcerptTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { franceInstitutions } from './france-institutions.ts'
 
-const table = getTable(
+const table = readExcerptTable(
   'fr-esr-principaux-etablissements.csv',
   {
     etablissement_id_paysage: 'IAJOc',

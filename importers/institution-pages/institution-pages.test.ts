@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getTable } from '../../tests/registers/excerpts.ts'
+import { readExcerptTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { institutionPages } from './institution-pages.ts'
 import { readScoreParts } from './scores.ts'
 
-const courses = getTable('facts.csv', {
+const courses = readExcerptTable('facts.csv', {
   country: 'AU',
   institution: 'Charles Darwin University',
   programme: 'Bachelor of Nursing',
@@ -18,7 +18,7 @@ const courses = getTable('facts.csv', {
   page: 'https://www.cdu.edu.au/study/course/nursing',
   seen: '2025-11',
 })
-const rules = getTable('uk-english-by-level.csv', {
+const rules = readExcerptTable('uk-english-by-level.csv', {
   institution: 'Aston University',
   level: 'undergraduate',
   applies_to: 'Business School',
@@ -28,7 +28,7 @@ const rules = getTable('uk-english-by-level.csv', {
   page: 'https://www.aston.ac.uk/english',
   seen: '2026-08-25',
 })
-const equivalents = getTable('uk-english-equivalents.csv', {
+const equivalents = readExcerptTable('uk-english-equivalents.csv', {
   institution: 'Aston University',
   ielts: '6.0',
   ielts_each_skill: '5.5',
@@ -38,7 +38,7 @@ const equivalents = getTable('uk-english-equivalents.csv', {
   page: 'https://www.aston.ac.uk/english',
 })
 
-const scholarships = getTable('uk-scholarships-international.csv', {
+const scholarships = readExcerptTable('uk-scholarships-international.csv', {
   institution: 'Aston University',
   scholarship: 'International Community Scholarship',
   level: 'undergraduate',

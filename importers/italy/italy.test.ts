@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTable } from '../../tests/registers/excerpts.ts'
+import { readExcerptTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { italy } from './italy.ts'
 
@@ -17,7 +17,7 @@ const blank = {
   LANGUAGE: 'Italiano',
 }
 
-const table = getTable('offerta_formativa_2025.csv', blank)
+const table = readExcerptTable('offerta_formativa_2025.csv', blank)
 const read = (...rows: Partial<typeof blank>[]) => readAll(italy, table(...rows))
 
 test('a course is a programme of its class, language and place, with the legal length', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTable } from '../../tests/registers/excerpts.ts'
+import { readExcerptTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { netherlands } from './netherlands.ts'
 
@@ -24,7 +24,7 @@ const blank = {
 }
 type Row = Partial<typeof blank>
 
-const table = getTable('duo_2026-08-04.csv', blank)
+const table = readExcerptTable('duo_2026-08-04.csv', blank)
 const read = (...rows: Partial<typeof blank>[]) => readAll(netherlands, table(...rows))
 
 test('an offer is a programme with its language, its length by credits and its page', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseRow, readCourse, readFeed } from '../../tests/registers/partner.ts'
+import { courseRow, readCourse, readPartnerFeed } from '../../tests/registers/partner.ts'
 import { RegisterRefused } from '../types.ts'
 
 const json = (...rows: unknown[]) => JSON.stringify(rows, null, 1)
@@ -10,7 +10,9 @@ const row =
   'MSc Data Science,University of Example,Canada,https://ex.ca/msc-ds,24,Masters,"Sep, Jan 2027",Yes,No,0,2,"CAD 25,000",3,141,No,,Yes,6.5,Not Required,,7.5,75%,3.2'
 
 test('a course detail record becomes a programme, field by field', async () => {
-  const { programmes, institutions, rejected, notes } = await readFeed({ 'feed.csv': `${header}\n${row}\n` })
+  const { programmes, institutions, rejected, notes } = await readPartnerFeed({
+    'feed.csv': `${header}\n${row}\n`,
+  })
 
   expect([rejected, notes]).toEqual([[], []])
   const published = (value: unknown) => ({ state: 'published', value, source: 'partner/feed' })
@@ -54,7 +56,7 @@ test('a course is the same programme in CSV, a JSON array, JSON lines and one JS
     lines: `${JSON.stringify(firstRow)}\n${JSON.stringify(courseRow({ id: 8 }))}\n`,
     object: JSON.stringify({ generated: 'today', courses: [firstRow] }),
   }
-  const read = await Promise.all(Object.values(feeds).map((text) => readFeed({ 'feed.txt': text })))
+  const read = await Promise.all(Object.values(feeds).map((text) => readPartnerFeed({ 'feed.txt': text })))
 
   for (const { programmes } of read) expect(programmes[0]).toEqual(read[0].programmes[0])
   expect(read[0].programmes[0].id).toBe('partner-7')
@@ -68,7 +70,7 @@ test.each([
   ['no-level', { Studylvl: '' }],
   ['unknown-level', { Studylvl: 'Wizardry' }],
 ])('a course is rejected with its reason: %s', async (reason, change) => {
-  const { programmes, rejected } = await readFeed({
+  const { programmes, rejected } = await readPartnerFeed({
     'feed.json': json(courseRow(), courseRow({ Name: 'B', ...change })),
   })
 
@@ -78,14 +80,14 @@ test.each([
 
 test('a row with the wrong number of cells is rejected', async () => {
   const feed = `Name,University,Country,Studylvl\nA,B,Canada,Masters,extra\nC,D,Canada,Masters\n`
-  const { programmes, rejected } = await readFeed({ 'feed.csv': feed })
+  const { programmes, rejected } = await readPartnerFeed({ 'feed.csv': feed })
 
   expect(programmes.map((programme) => programme.title)).toEqual(['C'])
   expect(rejected).toMatchObject([{ line: 2, reason: 'ragged-row' }])
 })
 
 test('a duplicate row is one programme; one with another place is a second', async () => {
-  const { programmes, rejected } = await readFeed({
+  const { programmes, rejected } = await readPartnerFeed({
     'feed.json': json(
       courseRow(),
       courseRow(),
@@ -100,7 +102,7 @@ test('a duplicate row is one programme; one with another place is a second', asy
 })
 
 test('a feed id is the key; a second row with it is a duplicate', async () => {
-  const { programmes, rejected } = await readFeed({
+  const { programmes, rejected } = await readPartnerFeed({
     'feed.json': json(
       courseRow({ id: 'A/1' }),
       courseRow({ id: 'A-1', City: 'X' }),
@@ -122,7 +124,7 @@ test('keys do not depend on row order', async () => {
     courseRow({ University: '北京大学', Country: 'China' }),
   ]
   const listIds = async (list: unknown[]) =>
-    (await readFeed({ 'feed.json': json(...list) })).programmes.map((programme) => programme.id).sort()
+    (await readPartnerFeed({ 'feed.json': json(...list) })).programmes.map((programme) => programme.id).sort()
 
   expect(await listIds(rows)).toEqual(await listIds(rows.toReversed()))
 })
@@ -138,9 +140,9 @@ test('an unknown column is noted once and is not an error', async () => {
 })
 
 test('a file of another kind is refused, and so is a truncated feed', async () => {
-  await expect(readFeed({ 'feed.csv': 'a,b\n1,2\n' })).rejects.toThrow(RegisterRefused)
+  await expect(readPartnerFeed({ 'feed.csv': 'a,b\n1,2\n' })).rejects.toThrow(RegisterRefused)
   const feedText = JSON.stringify({ courses: [courseRow(), courseRow({ Name: 'MA Law' })] })
-  await expect(readFeed({ 'feed.json': feedText.slice(0, -5) })).rejects.toThrow(/cut off/)
+  await expect(readPartnerFeed({ 'feed.json': feedText.slice(0, -5) })).rejects.toThrow(/cut off/)
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -152,14 +154,14 @@ test.each<[string, Record<string, string>, string]>([
   ['a formula without a result', { Name: '#REF!' }, 'no-title'],
   ['a fee nobody charges', { Name: 'MSc Physics', TutionFee: 'CAD 25,000,000,000' }, 'absurd-amount'],
 ])('%s: rejected with its line', async (_, cells, reason) => {
-  const { programmes, rejected } = await readFeed({ 'feed.json': json(courseRow(), courseRow(cells)) })
+  const { programmes, rejected } = await readPartnerFeed({ 'feed.json': json(courseRow(), courseRow(cells)) })
   expect(programmes).toHaveLength(1)
   expect(rejected).toMatchObject([{ file: 'feed.json', line: expect.any(Number), reason }])
   expect(rejected[0].line).toBeGreaterThan(2)
 })
 
 test('25.000 is ambiguous and not guessed; millions of dong are a fee', async () => {
-  const { programmes, notes } = await readFeed({
+  const { programmes, notes } = await readPartnerFeed({
     'feed.json': json(
       courseRow({ TutionFee: 'EUR 25.000' }),
       courseRow({ Name: 'B', TutionFee: 'VND 800,000,000' }),

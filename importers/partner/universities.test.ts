@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseRow, readFeed } from '../../tests/registers/partner.ts'
+import { courseRow, readPartnerFeed } from '../../tests/registers/partner.ts'
 import { readShare } from './universities.ts'
 
 const described = {
@@ -21,7 +21,7 @@ const info = (change: object = {}) => ({
   school_slug: 'uex',
   ...change,
 })
-const feed = (parts: object) => readFeed({ 'feed.json': JSON.stringify(parts) })
+const feed = (parts: object) => readPartnerFeed({ 'feed.json': JSON.stringify(parts) })
 
 test('a university’s description gives its institution facts, at any position of the feed', async () => {
   const { institutions } = await feed({ courses: [courseRow()], university_desc: [described] })
@@ -91,7 +91,7 @@ test('an info record of an unknown university is dropped', async () => {
 })
 
 test('the three record types may be three CSV files', async () => {
-  const { programmes, institutions } = await readFeed({
+  const { programmes, institutions } = await readPartnerFeed({
     'courses.csv':
       'Name,University,Country,Studylvl,TutionFee\nMSc Law,University of Example,Canada,,"12,000"\n',
     'info.csv':

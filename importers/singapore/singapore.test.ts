@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getTable } from '../../tests/registers/excerpts.ts'
+import { readExcerptTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { singapore } from './singapore.ts'
 
-const table = getTable('GraduateEmploymentSurvey.csv', {
+const table = readExcerptTable('GraduateEmploymentSurvey.csv', {
   year: '2023',
   university: 'Singapore Management University',
   school: 'School of Law (4-year programme) *',

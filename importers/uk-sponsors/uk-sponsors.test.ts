@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getTable } from '../../tests/registers/excerpts.ts'
+import { readExcerptTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { ukSponsors } from './uk-sponsors.ts'
 
-const table = getTable('student_sponsors_2024-11.csv', {
+const table = readExcerptTable('student_sponsors_2024-11.csv', {
   'Sponsor Name': 'Abertay University',
   'Town/City': 'Dundee',
   'Sponsor Type': 'Higher Education Institution (HEI)',

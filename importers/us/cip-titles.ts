@@ -4,7 +4,7 @@ import type { ReadingLog } from '../types.ts'
 import { getSubject, parseCip6 } from './cip.ts'
 import type { KnownFile } from './files.ts'
 
-/** Titles of subjects by their code of six digits, as `cip6Of` gives it. */
+/** Titles of subjects by their code of six digits, as `parseCip6` gives it. */
 export type CipTitles = Map<number, string>
 
 /** Adds the titles of codes from IPEDS' own dictionary of a completions file. */

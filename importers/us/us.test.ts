@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
-import { type ExcerptName, files, importing, listReasons } from '../../tests/registers/us.ts'
+import { type ExcerptName, files, importing, listReasonsLeftOut } from '../../tests/registers/us.ts'
 import { RegisterRefused } from '../types.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
@@ -48,7 +48,7 @@ test('a programme has its level, institution and category title', async () => {
 test('rows without a level or institution are rejected one by one, with their lines', async () => {
   const got = await importing(ALL)
 
-  expect(listReasons(got).sort()).toEqual([
+  expect(listReasonsLeftOut(got).sort()).toEqual([
     '10 no-cip-title',
     '11 bad-cip-code',
     '12 unknown-award-level',

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { UserDocument } from '../../admissions/user-document/user-document.ts'
 
 /**
- * Writes documents as `hostedDocuments` reads them: one per line or all in one object, depending on the
+ * Writes documents as `readHostedDocuments` reads them: one per line or all in one object, depending on the
  * file's name. Returns how many.
  */
 export async function writeDocuments(documents: AsyncIterable<UserDocument>, to: Writable, name: string) {

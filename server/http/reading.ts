@@ -27,7 +27,7 @@ export function hasTooManyParameters(address: string): boolean {
 export interface Visit {
   /** The network address that it comes from. */
   address: string
-  /** Requests of one route cost about the same (`routeOf`). */
+  /** Requests of one route cost about the same (`getRoute`). */
   route: string
   /**
    * A form waits for its turn and is refused only once its network has used its minute twice; a lead is never

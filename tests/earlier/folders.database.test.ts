@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
 import { queueWaiting } from '../../platform/mail/queue.ts'
 import { testDatabase } from '../database.ts'
-import { type EarlierFolder, getRows, LANDINGS, readEarlier, restore } from './folders.ts'
+import { type EarlierFolder, LANDINGS, readEarlier, readTableRows, restore } from './folders.ts'
 
 // Data folders that earlier commits made are brought to today, with all that is in them.
 
@@ -45,7 +45,7 @@ async function expectKept(folder: EarlierFolder) {
 
   await migrate(pool, MIGRATIONS)
 
-  const after = await getRows(client)
+  const after = await readTableRows(client)
   for (const [table, all] of Object.entries(before)) {
     // Mail has left the outbox for a queue of its own, in which the server gives it its place when it starts.
     const rows = all.filter((row) => !table.startsWith('outbox') || (row.lane ?? row.name) !== 'mail')

@@ -62,11 +62,11 @@ export async function restore(client: pg.ClientBase, { migrations, tables }: Ear
     )
   }
   await client.query('reset session_replication_role')
-  return getRows(client)
+  return readTableRows(client)
 }
 
 /** Every row of every table, as PostgreSQL writes it in JSON. */
-export async function getRows(client: pg.ClientBase): Promise<EarlierFolder['tables']> {
+export async function readTableRows(client: pg.ClientBase): Promise<EarlierFolder['tables']> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1`,
   )

@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { newPerson } from '../students.ts'
 import { pdf } from '../world/uploads.ts'
-import { type EarlierFolder, getRows } from './folders.ts'
+import { type EarlierFolder, readTableRows } from './folders.ts'
 
 // node tests/earlier/keep.ts COMMIT DATA_DIR ADDRESS: has a student and a visitor do what a site of an earlier commit, which runs at the
 // address on that folder, lets them, and keeps what its database holds then as COMMIT.json.gz beside this file.
@@ -70,7 +70,7 @@ const client = await database.pool.connect()
 const { rows: applied } = await client.query<{ name: string; checksum: string }>(
   'select name, checksum from migrations order by applied_at, name',
 )
-const snapshot: EarlierFolder = { commit, migrations: [], tables: await getRows(client) }
+const snapshot: EarlierFolder = { commit, migrations: [], tables: await readTableRows(client) }
 for (const { name, checksum } of applied) {
   const sql = execFileSync('git', ['show', `${commit}:db/migrations/${name}`], { encoding: 'utf8' })
   snapshot.migrations.push({ name, checksum, sql })

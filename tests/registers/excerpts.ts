@@ -16,7 +16,7 @@ export function excerpt(name: string, content: string | Uint8Array): string {
 }
 
 /** For tests of importers: a table of one register, each row the usual one but for what it says. */
-export function getTable<Row extends Record<string, string>>(name: string, usual: Row, mark = ',') {
+export function readExcerptTable<Row extends Record<string, string>>(name: string, usual: Row, mark = ',') {
   const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(mark)
   return (...rows: Partial<Row>[]) => {
     const lines = [Object.keys(usual), ...rows.map((row) => Object.values({ ...usual, ...row }))].map(line)

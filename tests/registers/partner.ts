@@ -3,7 +3,7 @@ import { excerptFolder } from './excerpts.ts'
 import { readAll } from './read-all.ts'
 
 /** For tests: reads small files as one feed. */
-export async function readFeed(files: Record<string, string>) {
+export async function readPartnerFeed(files: Record<string, string>) {
   const { told, ...read } = await readAll(partner, excerptFolder(files))
   return { ...read, notes: told }
 }
@@ -19,6 +19,6 @@ export const courseRow = (change: Record<string, unknown> = {}) => ({
 
 /** For tests: the only programme that a course with these values becomes, and what was noted. */
 export async function readCourse(change: Record<string, unknown>) {
-  const { programmes, notes } = await readFeed({ 'feed.json': JSON.stringify([courseRow(change)]) })
+  const { programmes, notes } = await readPartnerFeed({ 'feed.json': JSON.stringify([courseRow(change)]) })
   return { programme: programmes[0], facts: programmes[0].facts, notes }
 }

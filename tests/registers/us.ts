@@ -81,5 +81,5 @@ export function importing(names: ExcerptName[], others: Record<string, string | 
   return readAll(us, excerptFolder({ ...chosen, ...others }))
 }
 
-export const listReasons = ({ rejected }: { rejected: Rejection[] }) =>
+export const listReasonsLeftOut = ({ rejected }: { rejected: Rejection[] }) =>
   rejected.map(({ line, reason }) => `${line} ${reason}`)

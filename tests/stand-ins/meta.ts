@@ -62,7 +62,7 @@ export function signMeta(body: string): Record<string, string> {
 }
 
 /** Writes the notification of new leads as the service does; numbers keep their JSON form. */
-export function readNews(...numbers: string[]): string {
+export function readMetaNews(...numbers: string[]): string {
   const changes = numbers.map(
     (number) => `{"field":"leadgen","value":{"leadgen_id":${number},"page_id":"1"}}`,
   )

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { findSession, noteProof } from '../sessions/store.server.ts'
+import { findAccountSession, noteProof } from '../sessions/store.server.ts'
 import { findPassword } from '../store.server.ts'
 import { countTry, limitByAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
@@ -39,6 +39,6 @@ export async function hasRecentProof(
   { sessionId }: SignedIn,
   now: Date,
 ): Promise<boolean> {
-  const session = await findSession(client, sessionId)
+  const session = await findAccountSession(client, sessionId)
   return session !== undefined && now.getTime() - session.provenAt.getTime() < FRESH_MS
 }

@@ -134,7 +134,7 @@ export async function lengthenSession(
  * Returns whether a session outlives its browser, and when its holder last proved who they are and last
  * showed a second factor; `undefined` if it has ended.
  */
-export async function findSession(client: Client, id: string) {
+export async function findAccountSession(client: Client, id: string) {
   const { rows } = await client.query<{ kept: boolean; provenAt: Date; assuredAt: Date | null }>(
     'select kept, proven_at as "provenAt", assured_at as "assuredAt" from sessions where id = $1',
     [id],

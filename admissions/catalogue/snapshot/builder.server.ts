@@ -17,7 +17,7 @@ import { type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 import { findMissingFeeFromAbroad } from './not-open.ts'
-import { getOrigin } from './origins.ts'
+import { getFactOrigin } from './origins.ts'
 import { findImplausible, isSlipOf, type StatedFee } from './plausible.ts'
 import { findRowsOfPrefixes } from './rows-of-prefixes.ts'
 import { findRules } from './rules.ts'
@@ -307,7 +307,7 @@ export class SnapshotBuilder {
   private *statedFees(institutionOf: Uint32Array): Generator<StatedFee> {
     const [tuition, duration] = [this.facts.column('tuition'), this.facts.column('durationMonths')]
     if (!tuition) return
-    const origins = this.facts.provenance.texts.map((text) => (text ? getOrigin(text) : undefined))
+    const origins = this.facts.provenance.texts.map((text) => (text ? getFactOrigin(text) : undefined))
     const fees = tuition.distinct!.texts.map((text) => JSON.parse(text) as Tuition)
     const countries = this.places.texts.map((text) => (JSON.parse(text) as string[])[0])
     for (let row = 0; row < tuition.origin.length; row++) {

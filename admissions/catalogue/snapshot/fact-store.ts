@@ -2,7 +2,7 @@ import { getFactValue, type StatedFact } from '../types.ts'
 import { decisiveFacts, factColumns, type ProgrammeFactName } from './facts.ts'
 import type { Numbers } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
-import { getOrigin, type OriginParts, serialiseOrigin } from './origins.ts'
+import { getFactOrigin, type OriginParts, serialiseOrigin } from './origins.ts'
 
 interface FactColumn {
   value: Growing<Uint32Array> | Growing<Float64Array>
@@ -56,7 +56,7 @@ export class FactStore {
     const column = this.columns.get(name)
     const code = column && row < column.origin.length ? column.origin.at(row) : 0
     if (!column || code === 0) return undefined
-    const origin = getOrigin(this.provenance.texts[code])
+    const origin = getFactOrigin(this.provenance.texts[code])
     if (origin.state !== 'published' && origin.state !== 'estimated') return origin as StatedFact<unknown>
     const value = column.value.at(row)
     return {
@@ -66,7 +66,7 @@ export class FactStore {
   }
 
   originAt(name: ProgrammeFactName, row: number) {
-    return getOrigin(this.provenance.texts[this.columns.get(name)!.origin.at(row)])
+    return getFactOrigin(this.provenance.texts[this.columns.get(name)!.origin.at(row)])
   }
 
   /** Keeps a figure but changes its origin, and so its state. */

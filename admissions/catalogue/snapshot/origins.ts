@@ -13,8 +13,8 @@ export function serialiseOrigin({ state, source, basis = '', page }: OriginParts
   return JSON.stringify([state, source, basis, ...(page ? [page] : [])])
 }
 
-/** Reads an origin from a text that `originText` has written. */
-export function getOrigin(text: string): OriginParts {
+/** Reads an origin from a text that `serialiseOrigin` has written. */
+export function getFactOrigin(text: string): OriginParts {
   const [state, source, basis, page] = JSON.parse(text) as [OriginParts['state'], string, string, string?]
   return { state, source, ...(basis && { basis }), ...(page && { page }) }
 }

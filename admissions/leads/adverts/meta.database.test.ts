@@ -3,7 +3,7 @@ import { createApi } from '../../../app/api/api.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { servicesWith } from '../../../tests/services.ts'
-import { readNews, signMeta, startMeta } from '../../../tests/stand-ins/meta.ts'
+import { readMetaNews, signMeta, startMeta } from '../../../tests/stand-ins/meta.ts'
 import { fetchAdvertLeads } from './adverts.server.ts'
 import { findMetaLeads } from './meta.server.ts'
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test('duplicate and unordered Meta notifications create one lead each', async () => {
   service.forms.set('11', getForm('Asha')).set('12', getForm('Ravi'))
-  const news = [readNews('"12"', '"11"'), readNews('11'), readNews('"11"', '"12"', '"11"')]
+  const news = [readMetaNews('"12"', '"11"'), readMetaNews('11'), readMetaNews('"11"', '"12"', '"11"')]
   const answers = await Promise.all(Array.from({ length: 21 }, (_, index) => post(news[index % 3])))
   expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(200))
 
@@ -81,7 +81,7 @@ test.each<[string, string | number, string]>([
   ['far too much', `{"field_data":[],"x":"${'x'.repeat(1_000_000)}"}`, 'its answer is too long'],
 ])('after %s a lead is fetched again with backoff, and nothing of it is saved', async (_, script, why) => {
   service.forms.set('11', getForm('Asha'))
-  await post(readNews('"11"'))
+  await post(readMetaNews('"11"'))
   service.state.script = [script, script]
   expect(await fetchLeads()).toBe(0)
   // It rests: nothing is asked at once.
@@ -102,7 +102,7 @@ test.each<[string, string | number, string]>([
 
 test('a lead that Meta does not return blocks no other, and is dropped after a month', async () => {
   service.forms.set('12', getForm('Ravi'))
-  await post(readNews('"11"', '"12"'))
+  await post(readMetaNews('"11"', '"12"'))
   expect(await fetchLeads()).toBe(1)
   later(31 * 24 * 60)
   expect(await fetchLeads()).toBe(0)
@@ -114,7 +114,7 @@ test('a lead that Meta does not return blocks no other, and is dropped after a m
 
 test('a process killed between request and response loses nothing', async () => {
   service.forms.set('11', getForm('Asha'))
-  await post(readNews('"11"'))
+  await post(readMetaNews('"11"'))
   const killed = { ...metaLeads, fetchForm: () => Promise.reject(new Error('killed')) }
   await expect(fetchAdvertLeads(database, killed, { channels: [], now: () => now })).rejects.toThrow('killed')
   expect(await leads()).toEqual([])
@@ -132,7 +132,7 @@ test('hostile answers are stored as text, and a long number keeps all digits', a
       { name: 'email', values: [{ $gt: '' } as never, 'asha@example.org'] },
     ],
   })
-  await post(readNews(id))
+  await post(readMetaNews(id))
   expect(await fetchLeads()).toBe(1)
   expect(await leads()).toEqual([
     {
@@ -143,15 +143,15 @@ test('hostile answers are stored as text, and a long number keeps all digits', a
 })
 
 test.each<[string, string, Record<string, string> | undefined, number]>([
-  ['no signature', readNews('"11"'), {}, 401],
-  ['the signature of another body', readNews('"11"'), signMeta(readNews('"12"')), 401],
+  ['no signature', readMetaNews('"11"'), {}, 401],
+  ['the signature of another body', readMetaNews('"11"'), signMeta(readMetaNews('"12"')), 401],
   ['no JSON', '{', undefined, 400],
   ['nothing in it', '{}', undefined, 400],
 ])('a message with %s is rejected', async (_, body, headers, status) => {
   expect((await post(body, headers)).status).toBe(status)
 })
 
-test.each(['{"entry":[]}', '{"entry":[{}]}', readNews('"x"', 'null', '1.5', '"11/../me"')])(
+test.each(['{"entry":[]}', '{"entry":[{}]}', readMetaNews('"x"', 'null', '1.5', '"11/../me"')])(
   'a signed message without a lead queues nothing: %s',
   async (body) => {
     expect(await (await post(body)).json()).toEqual({ queued: 0 })

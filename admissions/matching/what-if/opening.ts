@@ -39,7 +39,7 @@ const BUDGET_STEPS = 10
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
-/** Scans all rows once for `changesThatOpen`. */
+/** Scans all rows once for `listOpeningChanges`. */
 export function scanForChanges(m: Matchable, tables: Tables): Scan {
   const { budget } = tables.student
   const mostCost = budget && listBudgetLimits(budget)[BUDGET_STEPS]

@@ -5,7 +5,7 @@ import { findZone } from '../../../admissions/days/days.server.ts'
 import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { refuse, refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
-import { listTimes, readWish } from '../../site/book/times.server.ts'
+import { listShownTimes, readWish } from '../../site/book/times.server.ts'
 import { describeZone, sessionWords } from '../../student/sessions/words.ts'
 import { flashSuccess } from '../flash.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
@@ -20,7 +20,9 @@ export async function loadBookFor({ page, who }: StaffContext, student: { id: st
   const { wish, zone, from, offered } = query
   // Without hours of their own, the counsellor is not on offer.
   const isOffered = wish.counsellor === who.by.id
-  const times = isOffered ? await listTimes(page, wish, { zone, from, student: student.id }) : { days: [] }
+  const times = isOffered
+    ? await listShownTimes(page, wish, { zone, from, student: student.id })
+    : { days: [] }
   return {
     student: { id: student.id, name },
     ...times,

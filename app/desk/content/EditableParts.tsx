@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
 import { formatDay } from '../../words/dates.ts'
-import type { listParts } from './parts.server.ts'
+import type { listContentParts } from './parts.server.ts'
 import { contentWords as words } from './words.ts'
 
 /** Renders the parts that can be changed at the desk, with who has changed each last. */
-export function EditableParts({ parts }: { parts: Awaited<ReturnType<typeof listParts>> }) {
+export function EditableParts({ parts }: { parts: Awaited<ReturnType<typeof listContentParts>> }) {
   return (
     <Table className="desk-table" names={[words.part, words.changed, '']}>
       {parts.map(({ part, title, isFile, isUnusable, hasFileChanged, changed }) => (

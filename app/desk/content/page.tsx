@@ -13,7 +13,7 @@ import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EditableParts } from './EditableParts.tsx'
 import { OneFile } from './OneFile.tsx'
-import { listParts } from './parts.server.ts'
+import { listContentParts } from './parts.server.ts'
 import { contentWords as words } from './words.ts'
 
 /**
@@ -24,7 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')
   if (!name) {
-    const [files, parts] = await Promise.all([listContentFiles(page.contentFolder), listParts({ page, who })])
+    const [files, parts] = await Promise.all([
+      listContentFiles(page.contentFolder),
+      listContentParts({ page, who }),
+    ])
     return { files, parts }
   }
   const file = await readContentFile(page.contentFolder, name)

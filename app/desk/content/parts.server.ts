@@ -4,7 +4,7 @@ import type { StaffContext } from '../require-desk.ts'
 import { getPartTitle } from './edit.server.ts'
 
 /** Returns what can be changed at the desk, and who has changed it last. */
-export async function listParts({ page, who }: StaffContext) {
+export async function listContentParts({ page, who }: StaffContext) {
   const edited = { database: page.database, folder: page.contentFolder }
   const edits = await listEdits(edited, who, listEditable(page.content))
   return edits.map(({ newest, isUnusable, hasFileChanged, ...editable }) => ({

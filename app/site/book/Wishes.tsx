@@ -4,7 +4,7 @@ import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import type { getOffer } from './times.server.ts'
+import type { readOfferedTimes } from './times.server.ts'
 
 const words = sessionWords.book
 
@@ -28,7 +28,7 @@ export function SessionWishes({
   wish,
   zone,
   offered,
-}: { form: string } & Pick<Awaited<ReturnType<typeof getOffer>>, 'wish' | 'zone' | 'offered'>) {
+}: { form: string } & Pick<Awaited<ReturnType<typeof readOfferedTimes>>, 'wish' | 'zone' | 'offered'>) {
   const navigate = useNavigate()
   return (
     <details className="book-wishes">

@@ -41,7 +41,7 @@ import { GuestFold } from './GuestFold.tsx'
 import { LookButton } from './LookButton.tsx'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
-import { getOffer, groupByDay, readWish, type ShownDay } from './times.server.ts'
+import { groupByDay, readOfferedTimes, readWish, type ShownDay } from './times.server.ts'
 import { pickWishes, SessionWishes } from './Wishes.tsx'
 import './page.css'
 
@@ -59,7 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shownZone = findZone(search.get('zone') ?? '') ?? page.zone()
   const otherZone = storedZone && storedZone !== shownZone ? storedZone : undefined
   const counsellor = student && (await findOwnCounsellor(page.database, own(student)))
-  const offer = await getOffer(page, search, student && { id: student.id, other: otherZone, own: counsellor })
+  const offer = await readOfferedTimes(
+    page,
+    search,
+    student && { id: student.id, other: otherZone, own: counsellor },
+  )
   const { wish, zone, from, offered } = offer
   const { label, version, notice, withdraw } = leadConsent(page)
   return {

@@ -4,7 +4,7 @@ import { findOwnCounsellor } from '../../../admissions/counselling/sessions.serv
 import { testDatabase } from '../../../tests/database.ts'
 import { makeBooker, makeCounsellor } from '../../../tests/world/counselling.ts'
 import type { PageContext } from '../../context.ts'
-import { getOffer } from './times.server.ts'
+import { readOfferedTimes } from './times.server.ts'
 
 const database = await testDatabase()
 const now = new Date('2027-03-01T05:00:00Z')
@@ -15,7 +15,10 @@ test('a student sees their own counsellor’s times first, others’ if there ar
   const student = await makeBooker(database)
   const offerFor = async (query = '', ofOwn = true) => {
     const counsellor = ofOwn ? await findOwnCounsellor(database, own(student)) : undefined
-    const offer = await getOffer(page, new URLSearchParams(query), { id: student.id, own: counsellor })
+    const offer = await readOfferedTimes(page, new URLSearchParams(query), {
+      id: student.id,
+      own: counsellor,
+    })
     return [offer.wish.counsellor, offer.days.length > 0]
   }
   expect(await offerFor()).toEqual([undefined, true])

@@ -75,14 +75,19 @@ export async function readWish(page: PageContext, search: URLSearchParams, own?:
  * Returns the times to choose from: those of the student's own counsellor first, and of any free counsellor
  * if there are none.
  */
-export async function getOffer(
+export async function readOfferedTimes(
   page: PageContext,
   search: URLSearchParams,
   student: { id: string; other?: string; own?: string } | undefined,
 ) {
   const query = await readWish(page, search, student?.own)
   const loadPage = (of: typeof query) =>
-    listTimes(page, of.wish, { zone: of.zone, other: student?.other, from: of.from, student: student?.id })
+    listShownTimes(page, of.wish, {
+      zone: of.zone,
+      other: student?.other,
+      from: of.from,
+      student: student?.id,
+    })
   const times = await loadPage(query)
   if (times.days.length > 0 || search.has('counsellor') || !query.wish.counsellor)
     return { ...query, ...times }
@@ -97,7 +102,7 @@ export function readFirstDay(search: URLSearchParams): string | undefined {
 }
 
 /** Returns the free times of a few days, and the day on which later ones begin. */
-export async function listTimes(
+export async function listShownTimes(
   page: PageContext,
   wish: Omit<Wish, 'topic'>,
   view: {

@@ -138,7 +138,7 @@ export function listUnlisted({ catalogue }: PageContext, ids: string[]): Unliste
 }
 
 /** Returns the countries of institutions, by their codes. */
-export function listCountries({ catalogue }: PageContext, ids: string[]): string[] {
+export function listNamedCountries({ catalogue }: PageContext, ids: string[]): string[] {
   return ids.slice(0, FIRST).flatMap((id) => catalogue.institution(id)?.country.code ?? [])
 }
 

@@ -12,7 +12,7 @@ import {
   findCoachProgrammes,
   findNamedEntries,
   linkInstitutions,
-  listCountries,
+  listNamedCountries,
   listUnlisted,
   removeNames,
   searchFor,
@@ -68,7 +68,7 @@ export function findCoachAnswers(page: PageContext, typedText: string): CoachFin
   const institutions = interpretation.filters.institution ?? []
   const unlistedNames = listUnlisted(page, institutions)
   // Its country's page explains how to apply there; our own answers do not.
-  const institutionCountries = unlistedNames.length > 0 ? listCountries(page, institutions) : []
+  const institutionCountries = unlistedNames.length > 0 ? listNamedCountries(page, institutions) : []
   // A question about an unlisted institution may have a general answer.
   const generalAnswers =
     answers.length > 0 || isInCatalogue || unlistedNames.length === 0

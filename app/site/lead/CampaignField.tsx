@@ -11,7 +11,7 @@ export function useCampaign() {
 /**
  * Renders the campaign that the visitor came from, filled in by the browser alone: pages are the same for
  * everyone, and are cached. Without script it is empty, and the address of the form's page counts
- * (`campaignOfPage`). `sent`: what a refused form came with, which is no longer in the address.
+ * (`readPageCampaign`). `sent`: what a refused form came with, which is no longer in the address.
  */
 export function CampaignField({ sent = '' }: { sent?: string }) {
   return <input type="hidden" name="campaign" value={useCampaign() || sent} />

@@ -18,7 +18,7 @@ export function explainNotSent(error: unknown): 'offline' | 'too-long' | undefin
 }
 
 /**
- * Returns why a form failed: as `whyNotSent`, or a proxy, a limit or a fault prevented it. A 404 has its own
+ * Returns why a form failed: as `explainNotSent`, or a proxy, a limit or a fault prevented it. A 404 has its own
  * page.
  */
 export function explainFormFailure(error: unknown): WhyNotSent | undefined {

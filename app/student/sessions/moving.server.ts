@@ -1,7 +1,7 @@
 import { listCounsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import type { Session, Slot } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
-import { groupByDay, listTimes, readFirstDay, type ShownDay } from '../../site/book/times.server.ts'
+import { groupByDay, listShownTimes, readFirstDay, type ShownDay } from '../../site/book/times.server.ts'
 
 /** The address's name for any counsellor who is free. */
 const ANYONE = 'anyone'
@@ -25,7 +25,7 @@ export async function listMoves(page: PageContext, session: Session, search: URL
     counsellorAsked === ANYONE || others.some(({ id }) => id === counsellorAsked)
       ? counsellorAsked
       : counsellor
-  const { days, later } = await listTimes(
+  const { days, later } = await listShownTimes(
     page,
     { minutes, language, meets, counsellor: whom === ANYONE ? undefined : whom },
     { zone, from: readFirstDay(search), student: student ?? undefined, moved: session },

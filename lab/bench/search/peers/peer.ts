@@ -21,7 +21,7 @@ export interface Term {
 }
 
 /** A query's words as our own engine reads them, corrections left out. */
-export function listTerms(text: string, { table }: Catalogue): Term[] {
+export function listQueryTerms(text: string, { table }: Catalogue): Term[] {
   const stop = new Set(table.stopWords)
   const all = listWords(text)
   const telling = [...new Set(all.filter((word) => !stop.has(word)))]

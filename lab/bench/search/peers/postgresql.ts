@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CodeColumn } from '../../../../engine/types.ts'
 import { startPostgresql } from '../../postgresql.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { listRowTexts, listTerms, type Peer, type Term } from './peer.ts'
+import { listQueryTerms, listRowTexts, type Peer, type Term } from './peer.ts'
 import { createStatement } from './sql.ts'
 
 const CODES = ['country', 'level', 'discipline', 'attendance', 'scholarship'] as const
@@ -13,7 +13,7 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
   await fill(client, catalogue)
   return {
     search: async (query) => {
-      const terms = await corrected(client, listTerms(query.text, catalogue))
+      const terms = await corrected(client, listQueryTerms(query.text, catalogue))
       const tsquery = terms.map(getTsquery).join(' & ')
       const { rows } = await client.query<{ name: string; number: string }>(
         createStatement(query, {

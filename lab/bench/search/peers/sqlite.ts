@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { CodeColumn } from '../../../../engine/types.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { listRowTexts, listTerms, type Peer, type Term } from './peer.ts'
+import { listQueryTerms, listRowTexts, type Peer, type Term } from './peer.ts'
 import { createStatement } from './sql.ts'
 
 const CODES = ['country', 'level', 'discipline', 'attendance', 'scholarship'] as const
@@ -31,7 +31,7 @@ export function open(catalogue: Catalogue): Peer {
   database.exec(`commit; insert into words (words) values ('optimize'); analyze`)
   return {
     search: (query) => {
-      const terms = listTerms(query.text, catalogue).map(matchOf).join(' AND ')
+      const terms = listQueryTerms(query.text, catalogue).map(matchOf).join(' AND ')
       const answers = database
         .prepare(
           createStatement(query, {
