@@ -34,7 +34,7 @@ try {
     migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application, desk),
   )
   say(`Desk. Machine: ${describeMachine()}.`)
-  process.stderr.write('Making up students, their applications, leads and an audit (about two minutes)\n')
+  process.stderr.write('Making up students, their applications, leads and an audit (some minutes)\n')
   const manager = await makeStaff(database, 'manager')
   const counsellor = await makeStaff(database, 'counsellor')
   const usual = await makeStaff(database, 'counsellor')
