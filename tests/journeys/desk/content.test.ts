@@ -100,7 +100,7 @@ test.each([true, false])(
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Text', { exact: true }).fill('Begin.\n\n<script>alert(1)</script>')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('link', { name: /^Line 3: / }).waitFor()
+    await page.getByRole('link', { name: /^Text: Line 3: / }).waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     await page.getByLabel('Text', { exact: true }).fill('Begin early.\n\n## Letters\n\nAsk **two** teachers.')
     await page.getByRole('button', { name: 'Preview' }).click()
