@@ -211,7 +211,7 @@ test(
       cashiers.map((_, index) =>
         findAnswer<number>(index, {
           do: 'invoice',
-          orders: ids.filter((_, index) => index % 2 === index),
+          orders: ids.filter((_, position) => position % 2 === index),
           // A year that nothing else is in.
           day: '2030-05-01',
           now,
