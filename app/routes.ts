@@ -114,10 +114,10 @@ export default [
     route('students/:student/applications/:application', 'desk/applications/application.tsx'),
     route('students/:student/applications/:application/offer', 'desk/applications/offer.tsx'),
     route('students/:student/drafts/:draft', 'desk/drafts/draft.tsx'),
-    route('students/:student/papers/:version', 'desk/students/paper.tsx'),
+    route('students/:student/papers/:version', 'desk/students/papers/paper.tsx'),
     route('students/:student/recommendations/:set', 'desk/students/recommendations.tsx'),
     route('students/:student/as-student', 'desk/students/as-student.tsx'),
-    route('students/:student/erase', 'desk/students/erase.tsx'),
+    route('students/:student/erase', 'desk/students/erase/page.tsx'),
     route('*', 'desk/not-there.tsx'),
   ]),
 

@@ -3,18 +3,18 @@ import { normalize } from '../../engine/text/normalize.ts'
 import { campaignField } from '../inputs/campaign-field.ts'
 import { toCanonicalEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
+import { textField } from '../inputs/text-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 
 // Schemas of the account forms. Unknown fields are dropped; missing ones become empty strings.
 
-const text = z.string().catch('')
 // Control characters are removed: PostgreSQL rejects NUL, and mail headers must not contain line breaks.
-const line = text.transform(tidyLine)
+const line = textField.transform(tidyLine)
 /** Normalised as in the accounts table. */
 const createEmailField = () => line.transform(toCanonicalEmail)
 /** As typed, including spaces, in one Unicode normal form. */
-const password = text.transform((value) => normalize(value, 'NFC'))
-const checkbox = text.transform((value) => value !== '')
+const password = textField.transform((value) => normalize(value, 'NFC'))
+const checkbox = textField.transform((value) => value !== '')
 
 /** `keep`: to stay signed in when the browser closes. */
 export const signInForm = z.object({ email: createEmailField(), password, keep: checkbox })
@@ -42,7 +42,7 @@ export const tokenForm = z.object({ token: line, password })
  * A code from an authenticator app, or a recovery code. The user then goes to `returnTo`. `app`: it is the
  * first code of a new app.
  */
-export const codeForm = z.object({ code: line, returnTo: text, app: checkbox })
+export const codeForm = z.object({ code: line, returnTo: textField, app: checkbox })
 
 /** The account page is a single form. Each section has its own password field; `do` names the button pressed. */
 export const accountForm = z.object({

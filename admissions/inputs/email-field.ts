@@ -8,8 +8,10 @@ const marks = new WeakMap<z.ZodType, { presses?: string[] }>()
  * `presses`: ask only for these buttons, if others of the form do not use the field.
  */
 export function asMailAddress<Field extends z.ZodType>(field: Field, presses?: string[]): Field {
-  marks.set(field, { presses })
-  return field
+  // A copy: other fields may be the same schema.
+  const address = field.clone()
+  marks.set(address, { presses })
+  return address
 }
 
 /** Returns the names of the marked fields that the pressed button uses. */

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { campaignField } from '../inputs/campaign-field.ts'
 import { tidyEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
+import { textField } from '../inputs/text-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 import { TRAP_FIELD } from './rules.ts'
 
-/**
- * A field that came as anything but text was not filled in by a person; it counts as empty and gets that
- * message.
- */
-const text = z.string().catch('')
-const line = text.transform(tidyLine)
+const line = textField.transform(tidyLine)
 // All control characters except tab and line feed: PostgreSQL refuses NUL, and pages do not show the others.
-const lines = text.transform((value) =>
+const lines = textField.transform((value) =>
   value
     .replaceAll('\r\n', '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, ' ')
@@ -30,7 +26,7 @@ const sending = {
     .regex(/^\/(?!\/)[^\s?#]{0,199}$/)
     .catch(''),
   /** People cannot see it. */
-  [TRAP_FIELD]: text,
+  [TRAP_FIELD]: textField,
 }
 
 /** The fields of a lead form, posted or as JSON. Anything else sent is dropped. */
@@ -39,7 +35,7 @@ export const leadForm = z
     ...sending,
     name: line,
     email: asMailAddress(line.transform(tidyEmail)),
-    phone: text,
+    phone: textField,
     consent: ticked.catch(false),
     consentVersion: line,
     campaign: campaignField,
@@ -52,7 +48,7 @@ export const contactForm = z
     ...sending,
     name: line,
     email: asMailAddress(line.transform(tidyEmail)),
-    phone: text,
+    phone: textField,
     topic: line,
     message: lines,
   })

@@ -4,6 +4,7 @@ import { formatMonthNumber, getMonth, MONTHS } from '../days/months.ts'
 import { parseMarks } from '../inputs/marks.ts'
 import { type MoneyProblem, parseMoney } from '../inputs/money.ts'
 import { parseNumber } from '../inputs/number.ts'
+import { trimmedField } from '../inputs/text-field.ts'
 import { listWrongFacts } from '../matching/check.ts'
 import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
@@ -63,10 +64,7 @@ const OFFERED: Partial<Record<FormField, readonly string[]>> = {
   proficiency: PROFICIENCIES,
 }
 
-const text = z
-  .string()
-  .catch('')
-  .transform((value) => value.trim().slice(0, 200))
+const text = trimmedField.transform((value) => value.slice(0, 200))
 
 /** The form as a browser sends it; other fields are ignored. */
 export const recommendationForm = z.object(

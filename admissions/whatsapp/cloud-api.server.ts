@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { WhatsAppConfig } from '../../platform/config/whatsapp-config.ts'
 import { answerToMeta, isSignedByMeta } from '../../platform/meta-webhook.ts'
 import { type AskOutside, createOutside } from '../../platform/outside.ts'
+import { textField } from '../inputs/text-field.ts'
 import type {
   DeliveryNews,
   DeliveryTrouble,
@@ -215,10 +216,7 @@ const digits = z
   .optional()
   .catch(undefined)
 const userId = z.string().max(200).optional().catch(undefined)
-const captioned = z
-  .object({ caption: z.string().catch('') })
-  .optional()
-  .catch(undefined)
+const captioned = z.object({ caption: textField }).optional().catch(undefined)
 const titled = z.object({ title: z.string() }).optional().catch(undefined)
 const list = z.array(z.unknown()).max(1_000).catch([])
 /** Seconds since 1970; a year that no calendar holds is refused. */
@@ -236,7 +234,7 @@ const valueSchema = z.object({
       z.object({
         wa_id: z.string().optional().catch(undefined),
         user_id: userId,
-        profile: z.object({ name: z.string().catch('') }).catch({ name: '' }),
+        profile: z.object({ name: textField }).catch({ name: '' }),
       }),
     )
     .catch([]),

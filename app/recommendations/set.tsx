@@ -1,8 +1,6 @@
-import { data, Link, redirect } from 'react-router'
-import { z } from 'zod'
+import { data, Link } from 'react-router'
 import { own } from '../../admissions/access/types.ts'
-import { askForReview, findSet, removeSet } from '../../admissions/recommendations/recommendations.server.ts'
-import { MAX_REVIEW_NOTE_LENGTH } from '../../admissions/recommendations/types.ts'
+import { findSet } from '../../admissions/recommendations/recommendations.server.ts'
 import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { FormProvider } from '../forms/FormProvider.tsx'
@@ -10,7 +8,6 @@ import { useAnswer } from '../forms/form-toast.ts'
 import { MAX_TYPED } from '../forms/most-typed.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../forms/PostForm.tsx'
-import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { createUnlistedMeta } from '../site/seo/unlisted.ts'
 import { formatTitle } from '../site/words.ts'
@@ -22,6 +19,7 @@ import type { Route } from './+types/set'
 import { presentSet } from './present-set.server.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { ReviewedText, SetDates } from './SetDates.tsx'
+import { actOnSet } from './set.server.ts'
 import { recommendationWords } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -50,29 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
-  const { database, now } = page
-  return takeForm(request, page, reviewForm, form, async (fields) => {
-    const done =
-      fields.do === 'remove'
-        ? await removeSet(database, own(student), params.set)
-        : (await haveCounsellor(database)) &&
-          (await askForReview(database, own(student), params.set, fields.note, now()))
-    if (!done) throw data(null, { status: 404 })
-    if (fields.do === 'remove') return redirect(paths.recommendations(), 303)
-    return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
-  })
+  return actOnSet(request, page, own(await requireStudent(request, page)), params.set)
 }
-
-const reviewForm = z.object({
-  do: z.string().optional(),
-  note: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(z.string().max(MAX_REVIEW_NOTE_LENGTH, 'long')),
-})
-const form = { faults: { long: asking.tooLong(MAX_REVIEW_NOTE_LENGTH) }, refusals: {} }
 
 export function meta() {
   return createUnlistedMeta(formatTitle(recommendationWords.title))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textField } from '../../inputs/text-field.ts'
 
 // The data that a page's script passes on from an authenticator (WebAuthn, Level 3: RegistrationResponseJSON,
 // AuthenticationResponseJSON). The limits are those of authenticators and of the database.
@@ -50,7 +51,4 @@ export const assertionSchema = z.object({
 })
 
 /** The name that a user gives their passkey, on one line; empty if they gave none. */
-export const passkeyName = z
-  .string()
-  .catch('')
-  .transform((name) => name.replace(/\p{Cc}/gu, ' ').trim())
+export const passkeyName = textField.transform((name) => name.replace(/\p{Cc}/gu, ' ').trim())

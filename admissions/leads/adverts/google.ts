@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSame } from '../../../platform/same.ts'
+import { textField } from '../../inputs/text-field.ts'
 import type { AdvertForm } from './types.ts'
 
 // Google Ads posts each lead of a form to the address that was entered there, with a key
@@ -46,7 +47,6 @@ function parseJson(body: Uint8Array): unknown {
 const keySchema = z.object({ google_key: z.string() })
 /** The service says that its numbers may come as text. */
 const number = z.union([z.string().max(100), z.number()]).transform(String)
-const text = z.string().catch('')
 const leadSchema = z.object({
   lead_id: z
     .string()
@@ -61,7 +61,7 @@ const leadSchema = z.object({
     .optional()
     .catch(undefined),
   user_column_data: z
-    .array(z.object({ column_id: text, column_name: text, string_value: text }))
+    .array(z.object({ column_id: textField, column_name: textField, string_value: textField }))
     .nullish()
     .transform((columns) => columns ?? []),
 })

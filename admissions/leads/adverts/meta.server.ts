@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { MetaLeadsConfig } from '../../../platform/config/adverts-config.ts'
 import { answerToMeta, isSignedByMeta } from '../../../platform/meta-webhook.ts'
 import { type AskOutside, createOutside } from '../../../platform/outside.ts'
+import { textField } from '../../inputs/text-field.ts'
 import type { AdvertAdapter, AdvertForm, AdvertTrouble } from './types.ts'
 
 // Meta posts the numbers of new leads, signed, and its Graph API gives the leads
@@ -116,15 +117,14 @@ const messageSchema = z.object({
 })
 const leadSchema = z.object({ leadgen_id: z.string().regex(/^\d{1,40}$/) })
 
-const text = z.string().catch('')
 /** An answer that is no text is left out. */
 const values = z
   .array(z.unknown())
   .catch([])
   .transform((list) => list.filter((value) => typeof value === 'string').slice(0, 50))
 const formSchema = z.object({
-  created_time: text,
-  campaign_id: text,
-  campaign_name: text,
-  field_data: z.array(z.object({ name: text, values })).max(1_000),
+  created_time: textField,
+  campaign_id: textField,
+  campaign_name: textField,
+  field_data: z.array(z.object({ name: textField, values })).max(1_000),
 })

@@ -8,6 +8,7 @@ import {
   undoSetAside,
 } from '../../../admissions/bank/confirm.server.ts'
 import { settleOutgoing } from '../../../admissions/bank/refunds.server.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import type { OrderMoney } from '../../../admissions/plans/money.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
@@ -18,8 +19,14 @@ import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { bankWords as words } from './words.ts'
 
-const text = z.string().catch('')
-const confirmForm = z.object({ do: text, line: text, order: text, follows: text, fee: text, why: text })
+const confirmForm = z.object({
+  do: textField,
+  line: textField,
+  order: textField,
+  follows: textField,
+  fee: textField,
+  why: textField,
+})
 
 const form = {
   faults: { fee: words.free.wrongFee, 'no-why': words.free.wrongWhy },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { chooseDigests, viewDigestChoices } from '../../../admissions/digests/digests.server.ts'
 import { NEWS_KINDS } from '../../../admissions/digests/rules.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { describeZone } from '../../student/sessions/words.ts'
 import { flashSuccess } from '../flash.ts'
@@ -20,8 +21,7 @@ export async function loadDigestChoices({ page, who }: StaffContext) {
   }
 }
 
-const text = z.string().catch('')
-const choicesForm = z.looseObject({ hour: text })
+const choicesForm = z.looseObject({ hour: textField })
 
 /** Saves which news the user gets by mail, and when in the time zone of their device. */
 export function actOnDigestChoices(request: Request, { page, who }: StaffContext) {

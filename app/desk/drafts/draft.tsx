@@ -1,19 +1,13 @@
 import { useState } from 'react'
-import { data, Link } from 'react-router'
-import { z } from 'zod'
-import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { Link } from 'react-router'
 import { openDraft } from '../../../admissions/desk/desk.server.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { RecordedEntries } from '../../../admissions/drafts/claim-facts.ts'
-import { addComment, resolveComment } from '../../../admissions/drafts/comments.server.ts'
-import { type PageContext, pageContext } from '../../context.ts'
-import { type Actions, actionIn } from '../../forms/actions.ts'
+import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { refuseFields } from '../../forms/refusals.ts'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { ClaimList } from '../../student/drafts/ClaimList.tsx'
@@ -26,13 +20,13 @@ import { draftWords } from '../../student/drafts/words.ts'
 import { useLive } from '../../student/live.ts'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { askTitle, ReasonForm } from '../students/ReasonForm.tsx'
 import { openFilePage } from '../students/reason.server.ts'
 import { studentFileWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/draft'
+import { actOnDraft } from './actions.server.ts'
 import { type CommentedPart, DraftText, toValue } from './DraftText.tsx'
 import { deskDraftWords as words } from './words.ts'
 import '../../student/drafts/page.css'
@@ -94,60 +88,12 @@ function readEntries({
   }
 }
 
-const commentForm = z.object({
-  do: z.string().catch(''),
-  comment: z
-    .string()
-    .catch('')
-    .transform((text) => text.trim()),
-  about: z.string().catch(''),
-  version: z.coerce.number().int().catch(0),
-})
-
-interface OnDraft {
-  page: PageContext
-  acting: { by: SignedIn; surface: 'page'; student: { id: string } }
-  id: string
-}
-
-const actions = {
-  comment: async ({ page, acting, id }, { comment, about, version }) => {
-    const part = readPart(about)
-    if (!part) return refuseFields({ about: 'no-part' })
-    const outcome = await addComment(
-      page.database,
-      acting,
-      id,
-      { ...part, text: comment, version },
-      page.now(),
-    )
-    if (outcome.ok) return flashSuccess(words.added)
-    if (outcome.reason === 'not-there') throw data(null, { status: 404 })
-    return outcome
-  },
-  resolve: async ({ page, acting, id }, _, comment) => {
-    await resolveComment(page.database, acting, { draft: id, comment }, page.now())
-    return flashSuccess(words.resolved)
-  },
-} satisfies Actions<OnDraft, z.infer<typeof commentForm>>
-
 /** Adds a comment, or marks one as dealt with. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('drafts.comment', request, page)
   const acting = { by, surface: 'page', student: parseStudentId(params) } as const
-  const form = { faults: words.faults, refusals: words.refusals }
-  return takeForm(request, page, commentForm, form, async (fields) => {
-    const { act, target } = actionIn(actions, fields.do)
-    return act({ page, acting, id: params.draft }, fields, target)
-  })
-}
-
-/** Reads a choice: `whole`, or a part as `toValue` writes it. */
-function readPart(about: string): CommentedPart | undefined {
-  if (about === 'whole') return { start: 0, quote: '' }
-  const [, start, quote] = /^(\d{1,6}) ([\s\S]+)$/.exec(about) ?? []
-  return start ? { start: Number(start), quote } : undefined
+  return actOnDraft(request, { page, acting, id: params.draft })
 }
 
 /** Reread after a refusal too, to show the text of now. */

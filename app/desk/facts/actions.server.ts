@@ -10,6 +10,7 @@ import {
   publishFactReport,
   returnFactReport,
 } from '../../../admissions/facts/reports.server.ts'
+import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse, refuseFields } from '../../forms/refusals.ts'
@@ -29,14 +30,11 @@ export interface Published extends Answer {
 }
 
 const factsForm = z.object({
-  do: z.string().catch(''),
-  title: z
-    .string()
-    .catch('')
-    .transform((title) => title.trim().replace(/\s+/g, ' ')),
+  do: textField,
+  title: textField.transform((title) => title.trim().replace(/\s+/g, ' ')),
   level: z.enum(STUDY_LEVELS).optional().catch(undefined),
   opened: z.string().optional(),
-  reason: z.string().trim().catch(''),
+  reason: trimmedField,
   page: z.string().optional(),
   amount: z.string().optional(),
   currency: z.string().optional(),

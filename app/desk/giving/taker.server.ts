@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findCountryFromText } from '../../../admissions/catalogue/places/places.ts'
 import { LANGUAGES } from '../../../admissions/counselling/types.ts'
 import { saveTaker, viewGiving } from '../../../admissions/giving/settings.server.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import { refuseFields } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
@@ -22,8 +23,12 @@ export async function loadTaker({ page, who }: StaffContext, id: string) {
   return { name, takesNew, languages, countries, mostLeads, mostStudents }
 }
 
-const text = z.string().catch('')
-const takerForm = z.looseObject({ takesNew: text, countries: text, mostLeads: text, mostStudents: text })
+const takerForm = z.looseObject({
+  takesNew: textField,
+  countries: textField,
+  mostLeads: textField,
+  mostStudents: textField,
+})
 
 const form = { faults: words.faults, refusals: words.refusals }
 

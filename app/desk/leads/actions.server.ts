@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import {
   giveEnquiries,
   mergeEnquiry,
@@ -22,25 +23,24 @@ import { callActions } from './calls/actions.server.ts'
 import { callWords } from './calls/words.ts'
 import { leadWords as words } from './words.ts'
 
-const text = z.string().catch('')
 /**
  * `lane` and `with` are the lead's as the page showed them: a lead that changed since then is not changed
  * again.
  */
 const leadForm = z.object({
-  do: text,
-  said: text,
-  how: text,
-  on: text,
+  do: textField,
+  said: textField,
+  how: textField,
+  on: textField,
   lane: z.enum(LANES).optional().catch(undefined),
   reason: z.enum(LOST).optional().catch(undefined),
-  with: text,
-  to: text,
-  spoken: text,
-  lastEntry: text,
-  next: text,
-  day: text,
-  time: text,
+  with: textField,
+  to: textField,
+  spoken: textField,
+  lastEntry: textField,
+  next: textField,
+  day: textField,
+  time: textField,
 })
 
 const form = {

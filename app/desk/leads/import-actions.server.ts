@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { readTableFile } from '../../../admissions/inputs/table-file.server.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import { COLUMN_KINDS, type ColumnKind } from '../../../admissions/leads/files/columns.ts'
 import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/files/import.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
@@ -24,7 +25,7 @@ const SHOWN_ADDED = 20
 const importForm = z.object({
   do: z.string().catch('plan'),
   file: z.instanceof(File).optional().catch(undefined),
-  text: z.string().catch(''),
+  text: textField,
 })
 
 const form = { faults: { ...pairingWords.faults, ...words.faults }, refusals: {} }

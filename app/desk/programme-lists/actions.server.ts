@@ -12,6 +12,7 @@ import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { isDay } from '../../../admissions/days/days.server.ts'
 import { readTableFile } from '../../../admissions/inputs/table-file.server.ts'
+import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse, refuseFields } from '../../forms/refusals.ts'
@@ -29,20 +30,18 @@ const SHOWN_NOT = 100
 const MAX_GIVER_LENGTH = 100
 const MAX_REASON_LENGTH = 500
 
-const line = z.string().trim().catch('')
-
 const listForm = z.object({
   do: z.string().catch('plan'),
   file: z.instanceof(File).optional().catch(undefined),
-  text: z.string().catch(''),
-  institution: line,
-  country: line,
-  currency: line,
+  text: textField,
+  institution: trimmedField,
+  country: trimmedField,
+  currency: trimmedField,
   by: z.enum(['institution', 'agent']).optional().catch(undefined),
-  giver: line,
-  givenOn: line,
+  giver: trimmedField,
+  givenOn: trimmedField,
   opened: z.string().optional(),
-  reason: line,
+  reason: trimmedField,
 })
 
 type Fields = z.infer<typeof listForm> & { texts: Record<string, string> }

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
 import { toCanonicalEmail } from '../../../admissions/inputs/email.ts'
 import { asMailAddress } from '../../../admissions/inputs/email-field.ts'
+import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
 import { findRoleEnd } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
@@ -38,18 +39,17 @@ export type StaffAnswer = Answer & {
   hands?: Handover
 }
 
-const text = z.string().catch('')
 const staffForm = z.object({
-  do: text,
-  name: text.transform((name) => name.trim()),
-  email: asMailAddress(text.transform(toCanonicalEmail), ['invite']),
-  role: text,
-  firstDay: text,
-  lastDay: text,
-  whose: text,
-  from: text,
-  to: text,
-  sure: text,
+  do: textField,
+  name: trimmedField,
+  email: asMailAddress(textField.transform(toCanonicalEmail), ['invite']),
+  role: textField,
+  firstDay: textField,
+  lastDay: textField,
+  whose: textField,
+  from: textField,
+  to: textField,
+  sure: textField,
 })
 
 const form = {

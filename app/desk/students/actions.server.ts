@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { REASONS } from '../../../admissions/desk/types.ts'
+import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
 import { addNote, removeNote } from '../../../admissions/notes/notes.server.ts'
 import { noteAnswer, takeBackProposal } from '../../../admissions/shortlist/proposals.server.ts'
 import { handOver } from '../../../admissions/staff/staff.server.ts'
@@ -26,22 +27,13 @@ const words = studentFileWords
 
 /** `back` is the page that asked for the reason. */
 const fileForm = z.object({
-  do: z.string().catch(''),
-  to: z.string().catch(''),
-  text: z
-    .string()
-    .catch('')
-    .transform((text) => text.trim()),
-  due: z.string().catch(''),
-  back: z.string().catch(''),
-  note: z
-    .string()
-    .catch('')
-    .transform((text) => text.trim()),
-  about: z
-    .string()
-    .catch('')
-    .transform((id) => id || undefined),
+  do: textField,
+  to: textField,
+  text: trimmedField,
+  due: textField,
+  back: textField,
+  note: trimmedField,
+  about: textField.transform((id) => id || undefined),
 })
 
 const form = {

@@ -1,13 +1,10 @@
-import { data, Link, redirect } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 import { openSet } from '../../../admissions/desk/desk.server.ts'
-import { finishReview } from '../../../admissions/recommendations/recommendations.server.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { presentSet } from '../../recommendations/present-set.server.ts'
 import { ReviewedText } from '../../recommendations/SetDates.tsx'
@@ -19,11 +16,11 @@ import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/recommendations'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
-import { findReason, openFilePage } from './reason.server.ts'
-import { studentFileWords, taskWords } from './words.ts'
+import { openFilePage } from './reason.server.ts'
+import { markReviewed } from './recommendations.server.ts'
+import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
-const REVIEWED = 'reviewed'
 
 /**
  * Loads a set of a student's recommendations as they see it, and their question for the review. A ticket
@@ -41,19 +38,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('recommendations.finishReview', request, page)
-  const student = parseStudentId(params)
-  return takeForm(request, page, reviewForm, form, async (fields) => {
-    if (fields.do !== REVIEWED) throw data(null, { status: 404 })
-    const acting = { by, surface: 'page', student } as const
-    const finished = await finishReview(page.database, acting, params.set, page.now())
-    if (!finished.ok) return finished
-    const { marked } = findReason(by, request, student.id)
-    return redirect(paths.deskRecommendations(student, { id: params.set }, { why: marked }), 303)
-  })
+  return markReviewed(request, page, { by, surface: 'page', student: parseStudentId(params) }, params.set)
 }
-
-const reviewForm = z.object({ do: z.string().catch('') })
-const form = { faults: {}, refusals: { gone: taskWords.gone, unanswered: words.answerFirst } }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.student?.name
@@ -92,7 +78,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
         <Link className="button" to={paths.deskMessages(student, marked)}>
           {words.write(student.name)}
         </Link>
-        {review && !review.done && <Submit kind="plain" does={REVIEWED} label={words.markReviewed} />}
+        {review && !review.done && <Submit kind="plain" does="reviewed" label={words.markReviewed} />}
       </PostForm>
       <SetToRead {...rest} />
     </FormProvider>

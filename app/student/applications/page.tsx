@@ -1,11 +1,7 @@
-import { data, Link, redirect } from 'react-router'
-import { z } from 'zod'
+import { data, Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
-import { MAX_APPLICATIONS } from '../../../admissions/applications/rules.ts'
-import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { findClosing } from '../../../admissions/content/countries.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { listShortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
@@ -13,7 +9,6 @@ import { pageContext } from '../../context.ts'
 import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { loadAddedStates } from '../added/added-state.server.ts'
@@ -22,6 +17,7 @@ import { offerWords } from '../offers/words.ts'
 import { openStudentPage, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { sortByDeadline, summariseApplication } from './application-summary.server.ts'
+import { takeApplyNow } from './apply-now.server.ts'
 import { Card } from './Card.tsx'
 import { listRequirements } from './requirements-of.server.ts'
 import { applicationWords as words } from './words.ts'
@@ -65,36 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Handles Apply Now: begins an application for a programme, unless there is one, and shows it among the
- * others.
- */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
-  const student = await requireStudent(request, page)
-  const { database, catalogue, content, now, today } = page
-  const isClosed = ({ institution, country }: Programme) =>
-    findClosing({ id: institution.id, country }, content.countries)?.applies === false
-  return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
-    const application = await beginApplication(
-      database,
-      own(student),
-      { catalogue, isClosed },
-      programme,
-      now(),
-      today(),
-    )
-    if (application === 'closed') return data<Answer>({ toast: { warned: words.closed } }, 409)
-    if (application === 'too-many')
-      return data<Answer>({ toast: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
-    if (!application) return data<Answer>({ toast: { failed: words.programmeGone } }, 404)
-    return redirect(paths.applications({ [application.begun ? 'begun' : 'there']: application.id }), 303)
-  })
+  return takeApplyNow(request, page, await requireStudent(request, page))
 }
-
-const beginning = z.object({ programme: z.string().default('') })
-const beginningWords = { faults: {}, refusals: {}, toast: (failed?: string) => ({ failed }) }
 
 export const meta = () => createUnlistedMeta(words.titleAlone)
 

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
+import { deleteDocument, uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
 import type { UploadRefusal } from '../../../admissions/documents/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
-import { answerForm } from '../../forms/take.server.ts'
+import { answerForm, takeForm } from '../../forms/take.server.ts'
 import { documentWords as words } from './words.ts'
 
 /** The result of a form with a file, and the other fields sent with it. */
@@ -80,4 +81,23 @@ export const uploadForm = {
   refusals: { ...words.refusals, 'broken-off': words.brokenOff },
   ourFault: words.ourFault,
   toast: (why?: string, fieldError = '') => ({ failed: words.toasts.notUploaded(why ?? fieldError) }),
+}
+
+const removalForm = z.object({ document: z.guid() })
+
+/** Messages of the delete confirmation for each outcome. */
+const removal = {
+  faults: {},
+  refusals: {},
+  ourFault: words.ourFault,
+  toast: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
+}
+
+/** Deletes a document, after the page has asked. */
+export function removeDocument(page: PageContext, student: SignedIn, request: Request) {
+  return takeForm(request, page, removalForm, removal, async ({ document }) => {
+    const title = await deleteDocument(page.database, page.files, own(student), document)
+    if (title === undefined) return data<Answer>({ toast: removal.toast() }, 404)
+    return data<Answer>({ toast: { done: words.toasts.removed } })
+  })
 }

@@ -1,20 +1,18 @@
 import { data } from 'react-router'
-import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
-import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
-import { takeDocument } from './actions.server.ts'
+import { removeDocument, takeDocument } from './actions.server.ts'
 import { DocumentEntry } from './DocumentEntry.tsx'
 import { presentReview } from './ReviewText.tsx'
 import { UploadForm } from './UploadForm.tsx'
@@ -47,22 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { answer, status } = await takeDocument(page, student, request)
     return data(answer, status)
   }
-
-  return takeForm(request, page, removalForm, removal, async ({ document }) => {
-    const title = await deleteDocument(page.database, page.files, own(student), document)
-    if (title === undefined) return data<Answer>({ toast: removal.toast() }, 404)
-    return data<Answer>({ toast: { done: words.toasts.removed } })
-  })
-}
-
-const removalForm = z.object({ document: z.guid() })
-
-/** Messages of the delete confirmation for each outcome. */
-const removal = {
-  faults: {},
-  refusals: {},
-  ourFault: words.ourFault,
-  toast: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
+  return removeDocument(page, student, request)
 }
 
 export const meta = () => createUnlistedMeta(formatTitle(words.title))

@@ -13,6 +13,7 @@ import {
 } from '../../../admissions/drafts/drafts.server.ts'
 import { DRAFT_KINDS, type DraftDetails } from '../../../admissions/drafts/types.ts'
 import { parseNumber } from '../../../admissions/inputs/number.ts'
+import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -27,18 +28,13 @@ import { draftWords as words } from './words.ts'
  */
 export type DraftAnswer = Answer & { saved?: number; current?: { version: number; text: string } }
 
-const line = z
-  .string()
-  .catch('')
-  .transform((text) => text.trim())
-
 export const detailsForm = z.object({
   kind: z.enum(DRAFT_KINDS).catch('statement'),
-  title: line,
-  question: line,
-  wordLimit: line,
-  page: line,
-  application: line,
+  title: trimmedField,
+  question: trimmedField,
+  wordLimit: trimmedField,
+  page: trimmedField,
+  application: trimmedField,
 })
 
 /** Reads the details of a draft in a form. A limit that is no number becomes one that no draft may have. */
@@ -52,8 +48,8 @@ export function readDetails({ wordLimit, application, ...rest }: z.infer<typeof 
 }
 
 const draftForm = detailsForm.extend({
-  do: z.string().catch(''),
-  text: z.string().catch(''),
+  do: textField,
+  text: textField,
   version: z.coerce.number().int().catch(0),
 })
 

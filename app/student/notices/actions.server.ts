@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { Acting } from '../../../admissions/access/types.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import { chooseNotices } from '../../../admissions/notices/choices.server.ts'
 import { openFeed } from '../../../admissions/notices/feed.server.ts'
 import { removeSearch, setSearchInterval } from '../../../admissions/notices/searches.server.ts'
@@ -17,7 +18,7 @@ import { whatsAppWords } from '../whatsapp/words.ts'
 import { noticeWords as words } from './words.ts'
 
 /** A kind of notice is mailed if its field, such as `mail-deadline`, is sent. */
-const noticesForm = z.looseObject({ do: z.string().catch(''), version: z.string().catch('') })
+const noticesForm = z.looseObject({ do: textField, version: textField })
 
 interface OwnNotices {
   page: PageContext

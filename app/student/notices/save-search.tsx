@@ -1,18 +1,17 @@
 import { Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
-import { countFound, getSavedQuery, saveSearch } from '../../../admissions/notices/searches.server.ts'
-import { MAX_FOUND, MAX_SEARCHES } from '../../../admissions/notices/types.ts'
+import { countFound, getSavedQuery } from '../../../admissions/notices/searches.server.ts'
+import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
 import { searchPage } from '../../explore/search/page.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/save-search'
+import { takeSearch } from './save-search.server.ts'
 import { noticeWords } from './words.ts'
 import './page.css'
 
@@ -40,37 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const text = z.string().catch('')
-const searchForm = z.object({
-  name: text.transform((name) => name.trim()),
-  query: text,
-  every: z.enum(['1', '7']).catch('7'),
-})
-
-const form = {
-  faults: { name: words.nameWrong },
-  refusals: {
-    'too-many': words.tooMany(MAX_SEARCHES),
-    'too-wide': words.tooWide(MAX_FOUND),
-    'no-search': words.noSearch,
-  },
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const acting = own(await requireStudent(request, page))
-  const { database, searchable, defaultCurrency } = page
-  return takeForm(request, page, searchForm, form, async ({ name, query, every }) => {
-    const search = { name, query, everyDays: every === '1' ? 1 : 7 } as const
-    const outcome = await saveSearch(
-      database,
-      acting,
-      { searchable, currency: defaultCurrency },
-      search,
-      page.now(),
-    )
-    return outcome.ok ? redirect(`${paths.notices()}#searches`) : outcome
-  })
+  return takeSearch(request, page, own(await requireStudent(request, page)))
 }
 
 export const meta = () => createUnlistedMeta(noticeWords.titleAlone)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { parseNewTime } from '../../../admissions/counselling/form.ts'
 import { type By, moveSession, takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
+import { textField } from '../../../admissions/inputs/text-field.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Toast } from '../../forms/form-toast.ts'
@@ -15,7 +16,7 @@ import { sessionWords } from './words.ts'
 const words = sessionWords.one
 
 /** `slot` is the time that a session is moved to. */
-const sessionForm = z.object({ do: z.string().catch(''), slot: z.string().catch('') })
+const sessionForm = z.object({ do: textField, slot: textField })
 
 const form = {
   faults: { slot: sessionWords.book.faults.slot },

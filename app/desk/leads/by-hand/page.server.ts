@@ -5,6 +5,7 @@ import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
 import { LANGUAGES } from '../../../../admissions/counselling/types.ts'
 import { listComingMonths } from '../../../../admissions/days/days.server.ts'
 import { asMailAddress } from '../../../../admissions/inputs/email-field.ts'
+import { textField } from '../../../../admissions/inputs/text-field.ts'
 import { addLead } from '../../../../admissions/leads/by-hand/by-hand.server.ts'
 import type { Lane } from '../../../../admissions/leads/lanes.ts'
 import { CHANNELS } from '../../../../admissions/leads/lanes.ts'
@@ -21,7 +22,6 @@ import { handWords as words } from './words.ts'
 /** The maximum number of months ahead for a start. */
 const MONTHS_AHEAD = 36
 
-const text = z.string().catch('')
 const oneOf = <Value extends string>(values: readonly Value[]) =>
   z
     .enum(values as [Value, ...Value[]])
@@ -29,9 +29,9 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
     .catch(undefined)
 
 const leadForm = z.looseObject({
-  name: text,
-  phone: text,
-  email: asMailAddress(text),
+  name: textField,
+  phone: textField,
+  email: asMailAddress(textField),
   source: oneOf(Object.keys(words.sources)),
   agreed: oneOf(Object.keys(words.ways)),
   country: oneOf(countries.map(({ code }) => code)),
@@ -42,15 +42,15 @@ const leadForm = z.looseObject({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional()
     .catch(undefined),
-  budget: text,
-  city: text,
-  parentPhone: text,
-  note: text,
-  hasTalked: text,
-  isAnother: text,
-  next: text,
-  day: text,
-  time: text,
+  budget: textField,
+  city: textField,
+  parentPhone: textField,
+  note: textField,
+  hasTalked: textField,
+  isAnother: textField,
+  next: textField,
+  day: textField,
+  time: textField,
 })
 
 const form = {

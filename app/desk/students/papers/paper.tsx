@@ -1,31 +1,26 @@
-import { data, Link } from 'react-router'
-import { z } from 'zod'
-import { openPaper } from '../../../admissions/desk/desk.server.ts'
-import { claimPaper, releasePaper } from '../../../admissions/documents/claims.server.ts'
-import { reviewPaper } from '../../../admissions/documents/review.server.ts'
-import { getDocumentType } from '../../../admissions/documents/rules.ts'
-import { MAX_REASON_LENGTH } from '../../../admissions/documents/types.ts'
-import { pageContext } from '../../context.ts'
-import { FormProvider } from '../../forms/FormProvider.tsx'
-import { useAnswer } from '../../forms/form-toast.ts'
-import type { Answer } from '../../forms/outcome.ts'
-import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { takeForm } from '../../forms/take.server.ts'
-import { paths } from '../../paths.ts'
-import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
-import { applicationWords } from '../../student/applications/words.ts'
-import { FirstLookText } from '../../student/documents/FirstLookText.tsx'
-import { documentWords } from '../../student/documents/words.ts'
-import { DayText } from '../../ui/DayText.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { flashSuccess } from '../flash.ts'
-import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
-import { deskWords } from '../words.ts'
+import { Link } from 'react-router'
+import { openPaper } from '../../../../admissions/desk/desk.server.ts'
+import { getDocumentType } from '../../../../admissions/documents/rules.ts'
+import { pageContext } from '../../../context.ts'
+import { FormProvider } from '../../../forms/FormProvider.tsx'
+import { useAnswer } from '../../../forms/form-toast.ts'
+import type { Answer } from '../../../forms/outcome.ts'
+import { FormMessages, PostForm, Submit } from '../../../forms/PostForm.tsx'
+import { paths } from '../../../paths.ts'
+import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
+import { applicationWords } from '../../../student/applications/words.ts'
+import { FirstLookText } from '../../../student/documents/FirstLookText.tsx'
+import { documentWords } from '../../../student/documents/words.ts'
+import { DayText } from '../../../ui/DayText.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { parseStudentId, readAtDesk, requireRole } from '../../require-desk.ts'
+import { deskWords } from '../../words.ts'
+import { studentFileWords, paperWords as words } from '../words.ts'
 import type { Route } from './+types/paper'
-import { presentClaim, type ShownClaim } from './papers/claim.ts'
-import { studentFileWords, paperWords as words } from './words.ts'
+import { actOnPaper } from './actions.server.ts'
+import { presentClaim, type ShownClaim } from './claim.ts'
 
 const FORM = 'paper'
 
@@ -49,40 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('documents.review', request, page)
   const acting = { by, surface: 'page', student: parseStudentId(params) } as const
-  return takeForm(request, page, reviewForm, form, async ({ do: outcome, ...input }) => {
-    if (!outcome) throw data(null, { status: 404 })
-    if (outcome === 'look') {
-      const claim = await claimPaper(page.database, acting, params.version, page.now())
-      if (claim.ok) return flashSuccess(words.taken(page.timeOf(claim.until)))
-      if (claim.reason === 'not-there') throw data(null, { status: 404 })
-      return claim
-    }
-    if (outcome === 'leave') {
-      await releasePaper(page.database, acting, params.version)
-      return flashSuccess(words.left)
-    }
-    const review = { ...input, outcome }
-    const days = { now: page.now(), today: page.latestDay() }
-    const result = await reviewPaper(page.database, acting, params.version, review, words.notices, days)
-    if (result.ok) return flashSuccess(words[result.outcome])
-    if (result.reason === 'not-there') throw data(null, { status: 404 })
-    return result
-  })
-}
-
-const line = z
-  .string()
-  .catch('')
-  .transform((text) => text.trim())
-const reviewForm = z.object({
-  do: z.enum(['look', 'leave', 'passed', 'returned']).optional().catch(undefined),
-  reason: line,
-  validUntil: line,
-  before: line,
-})
-const form = {
-  faults: { missing: words.missing, long: words.long(MAX_REASON_LENGTH), day: words.day, past: words.past },
-  refusals: words.refusals,
+  return actOnPaper(request, page, acting, params.version)
 }
 
 /** Reread after a refusal too, to show reviews by others meanwhile. */
