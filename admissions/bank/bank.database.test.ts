@@ -112,14 +112,16 @@ test('a removed, edited or added row in another file is detected, and the file i
 test('two equal payments on one day stay two, even if the bank gives no balance', async () => {
   const otherAccount = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
   expect(await addAccount(database, finance, bankAccountForm.parse(otherAccount), moment.now)).toEqual({
-    ...{ ok: false, reason: 'invalid' },
+    ok: false,
+    reason: 'invalid',
     faults: { amount: 'money' },
   })
   // No bank is chosen for anybody.
   expect(
     await addAccount(database, finance, bankAccountForm.parse({ ...otherAccount, layout: '' }), moment.now),
   ).toEqual({
-    ...{ ok: false, reason: 'invalid' },
+    ok: false,
+    reason: 'invalid',
     faults: { layout: 'layout' },
   })
   const form = bankAccountForm.parse({ ...otherAccount, amount: 'Amount' })

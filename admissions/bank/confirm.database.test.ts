@@ -153,7 +153,8 @@ test('exact payments are confirmed once, others are proposed, and finance assign
 
   // Paid once more: nobody's by itself, and one press makes it too much of that order, which can be given back.
   expect(await take([...lines, rest, [`NEFT ${exactOrder.number} AGAIN`, '24,999.00']])).toMatchObject({
-    ...{ added: 1, confirmed: 0 },
+    added: 1,
+    confirmed: 0,
   })
   const again = (await freeOf(`${exactOrder.number} AGAIN`))!
   expect(again.proposals).toMatchObject([{ order: { id: exactOrder.id, state: 'active', due: 0n } }])

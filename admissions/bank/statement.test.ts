@@ -84,7 +84,11 @@ test('a statement is read with its preamble, asterisks and summary, and its sums
     ),
   )
   expect(statement).toMatchObject({
-    ...{ from: '2026-11-01', to: '2026-11-30', opening: 100_000n, closing: 50_000n, faults: [] },
+    from: '2026-11-01',
+    to: '2026-11-30',
+    opening: 100_000n,
+    closing: 50_000n,
+    faults: [],
     lines: [
       { amount: 10_000n, reference: '0000612345678901', damaged: false, nth: 1, place: 1 },
       { amount: 10_000n, reference: '4.37E+11', damaged: true, place: 2 },
@@ -221,18 +225,32 @@ test('statements: no corrupted line is confirmed wrongly, and exact payers are c
 
 test('without balances, a line with the same day and amount but another text is a conflict', () => {
   const line = (narration: string, index: number, reference: string | null = null): Line => ({
-    ...{ row: index, day: '2026-11-01', amount: 2_499_900n, balance: null, narration },
-    ...{ reference, damaged: reference === '4.37E+11', nth: index, place: index },
+    row: index,
+    day: '2026-11-01',
+    amount: 2_499_900n,
+    balance: null,
+    narration,
+    reference,
+    damaged: reference === '4.37E+11',
+    nth: index,
+    place: index,
   })
   const file = (...lines: Line[]): Statement => ({
-    ...{ from: '2026-11-01', to: '2026-11-01', opening: null, closing: null, lines, faults: [] },
+    from: '2026-11-01',
+    to: '2026-11-01',
+    opening: null,
+    closing: null,
+    lines,
+    faults: [],
   })
   const earlier = file(line('UPI AMARA', 1, '432112345678'))
   const planned = (...lines: Line[]) =>
     planStatement(file(...lines), { taken: [earlier], lines: earlier.lines })
   // The day has gone on, in a file that begins with its first line.
   expect(planned(line('upi amara', 1, '4.37E+11'), line('UPI BEN', 2))).toMatchObject({
-    ...{ already: [{ narration: 'upi amara' }], add: [{ narration: 'UPI BEN' }], conflicts: [] },
+    already: [{ narration: 'upi amara' }],
+    add: [{ narration: 'UPI BEN' }],
+    conflicts: [],
   })
   // It begins within the day.
   expect(planned(line('UPI BEN', 1)).conflicts).toMatchObject([{ kind: 'other', narration: 'UPI BEN' }])
@@ -244,11 +262,16 @@ test.each(['612345678901', '612345678901.0', '6.12E+11'])(
   (reference) => {
     const statement = (referenceText: string) =>
       read(`Txn,Date,Narration,Ref,Amount\n,01/11/26,UPI-A,${referenceText},100.00 Cr`, 'mapped', {
-        ...{ day: 'Date', narration: 'Narration', reference: 'Ref', amount: 'Amount' },
+        day: 'Date',
+        narration: 'Narration',
+        reference: 'Ref',
+        amount: 'Amount',
       }) as Statement
     const bank = statement('0000612345678901')
     expect(planStatement(statement(reference), { taken: [bank], lines: bank.lines })).toMatchObject({
-      ...{ already: [{}], add: [], conflicts: [] },
+      already: [{}],
+      add: [],
+      conflicts: [],
     })
     expect(
       planStatement(statement('612345678902'), { taken: [bank], lines: bank.lines }).conflicts,
@@ -261,8 +284,13 @@ test.each(['4.37E+11', '4.36999E+11', '4,37E11', '4.36999123456E11'])(
   (reference) => {
     const line = { id: 'line', amount: 100n, narration: 'TRANSFER', reference, damaged: true }
     const order = (id: string, claimed: string) => ({
-      ...{ id, number: `PMA-${id}`, due: 100n, payer: 'Amara Nair', reference: claimed },
-      ...{ opened: '2026-11-01', isOver: false },
+      id,
+      number: `PMA-${id}`,
+      due: 100n,
+      payer: 'Amara Nair',
+      reference: claimed,
+      opened: '2026-11-01',
+      isOver: false,
     })
     const { exact, proposed } = matchLines(
       [{ ...line, day: '2026-11-02' } as FreeLine],

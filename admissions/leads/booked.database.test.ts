@@ -52,7 +52,9 @@ test('a lead that books moves to the session’s counsellor, shows the session, 
   await takeSessionStep(database, { key }, undefined, 'confirm', minutes(5))
   const { enquiry } = await view(id)
   expect(enquiry).toMatchObject({
-    ...{ lane: 'meeting', assignedTo: meera.acting.by.id, contactedAt: null },
+    lane: 'meeting',
+    assignedTo: meera.acting.by.id,
+    contactedAt: null,
     session: { state: 'booked', counsellor: enquiry.assignee, changed: false },
   })
   expect(new Date(enquiry.session!.start)).toEqual(toTime('10:00'))
@@ -65,7 +67,9 @@ test('a lead that books moves to the session’s counsellor, shows the session, 
   // Called off, they wait to be contacted from that moment on.
   await takeSessionStep(database, { key }, undefined, 'cancel', minutes(20))
   expect((await view(id)).enquiry).toMatchObject({
-    ...{ lane: 'new', assignedTo: meera.acting.by.id, waitsSince: minutes(20) },
+    lane: 'new',
+    assignedTo: meera.acting.by.id,
+    waitsSince: minutes(20),
     session: { state: 'cancelled' },
   })
   expect(await listHistory(id)).toEqual(['cancelled', 'moved', 'booked', 'held'])

@@ -24,7 +24,8 @@ const now = new Date(Date.now() - 3_600_000)
 const later = (ms: number) => new Date(now.getTime() + ms)
 const undoEnd = later(UNDO_MS)
 const mail = ({ stop }: { stop: string }) => ({
-  ...{ subject: 'You have a message', body: 'Sign in.' },
+  subject: 'You have a message',
+  body: 'Sign in.',
   unsubscribe: `https://pma.example/stop-mails/${stop}`,
 })
 

@@ -212,7 +212,8 @@ test('a pending refund is listed with its date until its file is marked as uploa
   await decideRefund(database, finance, id, approved, now)
   const batch = (await makeBatch(database, finance, now))!
   expect(await mine()).toMatchObject({
-    ...{ refundDue, refundBatch: batch },
+    refundDue,
+    refundBatch: batch,
     toUpload: [{ batch, madeAt: now, count: 1, amount: PRICE }],
   })
   await sendBatch(database, otherOwner, batch, now)
@@ -266,14 +267,12 @@ test('a refund’s file, time and author stay on record after the account is era
     await database.pool.query('select number from orders where id = any ($1)', [[id, over.id]])
   ).rows
   expect(uploaded[0]).toEqual({
-    ...{
-      batch,
-      madeAt: madeAt,
-      madeBy: financeName,
-      sentAt: sentAt,
-      sentBy: ownerName,
-      amount: PRICE + 500n,
-    },
+    batch,
+    madeAt: madeAt,
+    madeBy: financeName,
+    sentAt: sentAt,
+    sentBy: ownerName,
+    amount: PRICE + 500n,
     orders: expect.arrayContaining(numbers.map(({ number }) => expect.objectContaining({ number }))),
   })
   expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)

@@ -248,7 +248,9 @@ test('cheapest first, campus degrees precede certificates and online ones; a giv
     { ...worldProgrammes[0], id: 'partner-b', level: 'certificate', facts: { tuition: fee(1_000) } },
     { ...worldProgrammes[0], id: 'partner-c', level: 'master', facts: { tuition: fee(20_000) } },
     {
-      ...{ ...worldProgrammes[0], id: 'partner-d', level: 'bachelor' },
+      ...worldProgrammes[0],
+      id: 'partner-d',
+      level: 'bachelor',
       facts: { tuition: fee(2_000), attendance: online },
     },
     { ...worldProgrammes[0], id: 'partner-e', level: 'certificate', facts: { tuition: fee(500) } },

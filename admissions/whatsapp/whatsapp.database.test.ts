@@ -280,8 +280,13 @@ test('who is no student becomes a lead who is answered by WhatsApp alone; what t
   await writes('I am in Pune', '919811122233')
   expect(await leads()).toEqual([
     {
-      ...{ name: 'Asha', phone: '+919811122233', source: 'whatsapp', withdrawn: false },
-      ...{ channels: ['whatsapp'], purposes: ['answer'], consent: 'wrote-first' },
+      name: 'Asha',
+      phone: '+919811122233',
+      source: 'whatsapp',
+      withdrawn: false,
+      channels: ['whatsapp'],
+      purposes: ['answer'],
+      consent: 'wrote-first',
       notes: ['By WhatsApp: Do you help with visas?', 'By WhatsApp: I am in Pune'],
     },
   ])
@@ -490,8 +495,13 @@ test('STOP of a number that nobody has is written down, confirmed once, and make
 })
 
 const consent = {
-  ...{ id: 'student-whatsapp', version: '1', label: 'I agree.', withdraw: '' },
-  ...{ purposes: ['messages'], channels: ['whatsapp' as const], notice: [] },
+  id: 'student-whatsapp',
+  version: '1',
+  label: 'I agree.',
+  withdraw: '',
+  purposes: ['messages'],
+  channels: ['whatsapp' as const],
+  notice: [],
 }
 
 test('a student agrees, ends it, and allows contact again on their page alone', async () => {

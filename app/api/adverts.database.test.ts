@@ -46,10 +46,16 @@ test('a Google lead sent twenty times at once, and again later, is saved once', 
   )
   expect(rows).toEqual([
     {
-      ...{ name: 'Asha Rao', email: 'asha@example.org', source: 'google-form' },
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      source: 'google-form',
       campaign: { source: 'google', medium: 'lead form', campaign: '123456' },
-      ...{ consent: 'lead-form', channels: [], lane: 'new', cameAt: now },
-      ...{ what: 'note', note: 'when do you want to begin?: 2027' },
+      consent: 'lead-form',
+      channels: [],
+      lane: 'new',
+      cameAt: now,
+      what: 'note',
+      note: 'when do you want to begin?: 2027',
     },
   ])
   expect((await database.pool.query('select verb, by_role from events')).rows).toEqual([

@@ -29,7 +29,9 @@ test('an unknown address gives none, and a homepage is not an application page',
 })
 
 const american = {
-  ...{ ...institution, identifiers: { unitid: '144050' }, website: 'https://www.uchicago.edu/' },
+  ...institution,
+  identifiers: { unitid: '144050' },
+  website: 'https://www.uchicago.edu/',
   facts: {
     ...institution.facts,
     admissionPage: { ...page, value: 'https://collegeadmissions.uchicago.edu/' },

@@ -106,8 +106,13 @@ async function ledTo(order: string) {
   return rows[0]
 }
 const once = {
-  ...{ state: 'active', grants: 1, sizes: 2, invoices: 1, activations: 1 },
-  ...{ customer: 0, bank: Number(PRICE) },
+  state: 'active',
+  grants: 1,
+  sizes: 2,
+  invoices: 1,
+  activations: 1,
+  customer: 0,
+  bank: Number(PRICE),
 }
 
 /** Every place where a transaction of so many statements can be cut. */

@@ -90,7 +90,8 @@ test('a malformed code gets a hint about the format, and does not count as a gue
   const { who } = await withApp()
   for (let attempt = 0; attempt < 12; attempt++)
     expect(await accounts.assureByCode(who, ['12', '1234567', ''][attempt % 3], new Date())).toEqual({
-      ...{ ok: false, reason: 'invalid' },
+      ok: false,
+      reason: 'invalid',
       faults: { code: 'code-required' },
     })
 })

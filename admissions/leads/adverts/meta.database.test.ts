@@ -136,7 +136,9 @@ test('hostile answers are stored as text, and a long number keeps all digits', a
   expect(await fetchLeads()).toBe(1)
   expect(await leads()).toEqual([
     {
-      ...{ name: '=Asha', email: 'asha@example.org', at: now },
+      name: '=Asha',
+      email: 'asha@example.org',
+      at: now,
       campaign: { source: 'facebook', medium: 'lead form', campaign: 'c'.repeat(60) },
     },
   ])

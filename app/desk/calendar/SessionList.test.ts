@@ -7,8 +7,15 @@ import { SessionList } from './SessionList.tsx'
 import { calendarWords as words } from './words.ts'
 
 const session = {
-  ...{ id: 'one', state: 'booked', name: 'Amara', student: 'amara', late: false, email: null, phone: null },
-  ...{ about: '', when: { day: '2026-11-20', starts: '10:00', ends: '10:30', zone: 'Asia/Kolkata' } },
+  id: 'one',
+  state: 'booked',
+  name: 'Amara',
+  student: 'amara',
+  late: false,
+  email: null,
+  phone: null,
+  about: '',
+  when: { day: '2026-11-20', starts: '10:00', ends: '10:30', zone: 'Asia/Kolkata' },
   may: { cancel: true, move: false, theyMissed: true, weMissed: true, takeBack: false },
 } as ShownAtDesk
 

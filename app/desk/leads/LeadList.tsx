@@ -107,7 +107,12 @@ export function LeadList({
             {leads.map((lead) => (
               <LeadRow
                 key={`${lead.id} ${lane} ${lead.assignedTo}`}
-                {...{ lead, lane, all, came, typed, minutesPassed }}
+                lead={lead}
+                lane={lane}
+                all={all}
+                came={came}
+                typed={typed}
+                minutesPassed={minutesPassed}
               />
             ))}
           </Table>

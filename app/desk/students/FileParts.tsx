@@ -108,7 +108,12 @@ export function createApplicationsPart({
       const near = isSoon(application)
       return (
         <li key={id} data-row tabIndex={-1}>
-          <ProgrammeName {...{ programme, title, institution, listedProgrammes }} />
+          <ProgrammeName
+            programme={programme}
+            title={title}
+            institution={institution}
+            listedProgrammes={listedProgrammes}
+          />
           {deadline && near && (
             <b className="desk-near" data-is="soon">
               {daysLeft[id] === 0 ? (
@@ -172,7 +177,12 @@ export function createShortlistPart({ shortlist = [], listedProgrammes }: Studen
     words.shortlist,
     shortlist.map(({ programme, title, institution, note }) => (
       <li key={programme} data-row tabIndex={-1}>
-        <ProgrammeName {...{ programme, title, institution, listedProgrammes }} />
+        <ProgrammeName
+          programme={programme}
+          title={title}
+          institution={institution}
+          listedProgrammes={listedProgrammes}
+        />
         {note && <span className="quiet">{note}</span>}
       </li>
     )),
@@ -199,7 +209,7 @@ export function createPapersPart({
     words.papers,
     papers.map(({ id, title, version, number, uploadedAt, outcome }) => (
       <li key={id} data-row tabIndex={-1}>
-        <DocumentTitle {...{ title, version, documentAt }} />{' '}
+        <DocumentTitle title={title} version={version} documentAt={documentAt} />{' '}
         <span className="quiet">
           {words.version(number)}, <DayText day={days[uploadedAt].day} />
         </span>{' '}

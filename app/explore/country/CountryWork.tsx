@@ -15,7 +15,11 @@ export function CountryWork({ work, changes }: Pick<CountryPage, 'work' | 'chang
           <h2 id="work">{workWords.title}</h2>
           <dl className="fact-rows">
             {work.map(({ name, levels, lines }) => (
-              <Fact key={`${name} ${levels}`} className="fact-row" name={<RowName {...{ name, levels }} />}>
+              <Fact
+                key={`${name} ${levels}`}
+                className="fact-row"
+                name={<RowName name={name} levels={levels} />}
+              >
                 <div className="country-fact">
                   {lines.map((line) => (
                     <Line key={line.sentence} {...line} />

@@ -44,7 +44,8 @@ test('the single admissions page of an American university has its own label, ev
   const about = (identifiers: Record<string, string>) => {
     const institution = {
       ...catalogue.institution(catalogue.programmeAt(0).institution.id)!,
-      ...{ identifiers, facts: { ...facts, admissionPage: { ...published, value: 'https://college.edu/' } } },
+      identifiers,
+      facts: { ...facts, admissionPage: { ...published, value: 'https://college.edu/' } },
     }
     const props = { institution, sites: [], entries: [], about: {} } as unknown as ComponentProps<
       typeof AboutInstitution

@@ -12,7 +12,8 @@ test('without passkeys there is no way to remove one', () => {
         path: '/',
         Component: () =>
           createElement(FormProvider, {
-            ...{ form: 'account', answer: undefined },
+            form: 'account',
+            answer: undefined,
             children: createElement(Passkeys, { passkeys, password, fresh: false, canAdd: true }),
           }),
       },

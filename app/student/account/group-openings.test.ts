@@ -3,8 +3,16 @@ import { groupOpenings, type ShownOpening } from './group-openings.ts'
 
 /** Each is made an hour before the one of the next number. */
 const opening = (id: string, who: string, on: string, why = 'care'): ShownOpening => ({
-  ...{ id, who, on, why, name: 'Meera Iyer', role: 'counsellor', time: '10:00' },
-  ...{ what: 'students.open', parts: [], order: null },
+  id,
+  who,
+  on,
+  why,
+  name: 'Meera Iyer',
+  role: 'counsellor',
+  time: '10:00',
+  what: 'students.open',
+  parts: [],
+  order: null,
   at: new Date(Number(id) * 3_600_000),
 })
 
@@ -35,7 +43,9 @@ test('one visit counts once, however often its pages were opened, and names each
   const day = '2026-11-25'
   const createOpening = (minute: number, parts: ShownOpening['parts']): ShownOpening => ({
     ...opening(`${minute}`, 'meera', day),
-    ...{ parts, time: `${minute}`, at: new Date(minute * 60_000) },
+    parts,
+    time: `${minute}`,
+    at: new Date(minute * 60_000),
   })
   const [{ visits }] = groupOpenings([
     createOpening(95, ['profile']),

@@ -3,7 +3,8 @@ import { sortByDeadline } from './application-summary.server.ts'
 
 test('applications are sorted by deadline, with undated and sent ones last', () => {
   const createSummary = (id: string, daysLeft?: number, preparing = true) => ({
-    ...{ id, preparing },
+    id,
+    preparing,
     deadline: daysLeft === undefined ? undefined : { day: '2027-01-15', daysLeft },
   })
   const all = [

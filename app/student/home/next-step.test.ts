@@ -4,13 +4,14 @@ import { findNextStep, type StudentStanding } from './next-step.ts'
 import { homeWords } from './words.ts'
 
 const law = {
-  ...{
-    id: 'a',
-    title: 'Master of Law',
-    institution: 'University of Bath',
-    daysLeft: 2 as number | undefined,
-  },
-  ...{ ready: false, lacksProfile: false, papers: 0, start: false },
+  id: 'a',
+  title: 'Master of Law',
+  institution: 'University of Bath',
+  daysLeft: 2 as number | undefined,
+  ready: false,
+  lacksProfile: false,
+  papers: 0,
+  start: false,
   website: {
     address: 'https://bath.ac.uk/law',
     host: 'bath.ac.uk',
@@ -46,7 +47,8 @@ test.each<[string, Partial<StudentStanding>, object]>([
   [
     'the last day goes before all that is missing here',
     {
-      ...{ marks: false, test: false },
+      marks: false,
+      test: false,
       preparing: [
         { ...law, daysLeft: -1 },
         { ...law, id: 'b', daysLeft: 0, lacksProfile: true, papers: 7 },

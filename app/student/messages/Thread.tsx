@@ -88,7 +88,14 @@ export function Thread({
   }, [])
   return (
     <>
-      <Messages {...{ messages, earlier, isNewest, pageAt, readTo, documentAt }} />
+      <Messages
+        messages={messages}
+        earlier={earlier}
+        isNewest={isNewest}
+        pageAt={pageAt}
+        readTo={readTo}
+        documentAt={documentAt}
+      />
       {/* Earlier pages have no answer form, and text typed in it stays for when the reader is back. */}
       <div hidden={!isNewest}>
         {/* Emptied after sending; messages by others leave it unchanged. */}
@@ -146,7 +153,12 @@ export function Messages({
         </p>
       )}
       {last ? (
-        <MessageList {...{ messages, readTo: isNewest ? readTo : undefined, documentAt, readOnly }} />
+        <MessageList
+          messages={messages}
+          readTo={isNewest ? readTo : undefined}
+          documentAt={documentAt}
+          readOnly={readOnly}
+        />
       ) : (
         <p className="quiet">{isNewest ? words.none : words.noneEarlier}</p>
       )}
@@ -188,7 +200,7 @@ function MessageList({
               <ul className="thread-documents">
                 {documents.map(({ version, title, number }) => (
                   <li key={version}>
-                    <DocumentTitle {...{ title, version, documentAt }} />{' '}
+                    <DocumentTitle title={title} version={version} documentAt={documentAt} />{' '}
                     {number > 1 && <span className="quiet">{words.version(number)}</span>}
                   </li>
                 ))}

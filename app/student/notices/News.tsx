@@ -37,7 +37,7 @@ function NewsText({ kind, about }: NoticeAbout) {
         </p>
         <ul className="news-found">
           {GROUPS.flatMap((group) =>
-            about[group].first.map((one) => <MatchNews key={one.id} {...{ group, one }} />),
+            about[group].first.map((one) => <MatchNews key={one.id} group={group} one={one} />),
           )}
         </ul>
       </>

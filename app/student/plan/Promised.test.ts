@@ -10,8 +10,12 @@ test('the sealed text is a separate file with its exact bytes, and is not shown 
   const holds = { days: 30, sessions: 1, institutions: 1 }
   const page = renderToStaticMarkup(
     createElement(Promised, {
-      ...{ features: ['One session'], price: '₹24,999', holds, promises: null },
-      ...{ sealed, hash },
+      features: ['One session'],
+      price: '₹24,999',
+      holds,
+      promises: null,
+      sealed,
+      hash,
     }),
   )
   const [, file] = /href="data:application\/json;charset=utf-8,([^"]*)"/.exec(page)!

@@ -51,14 +51,20 @@ const unpaid = {
   number: 'PMA1234567',
   state: 'open',
   terms: {
-    ...{ title: 'Advantage Package', features: [], price: '2499900', currency: 'INR', promises: null },
+    title: 'Advantage Package',
+    features: [],
+    price: '2499900',
+    currency: 'INR',
+    promises: null,
     holds: { days: null, sessions: 1, institutions: 1 },
   },
   intake: '2027-08',
   money: { price: 2_499_900n, paid: 0n, standing: 'unpaid' },
   placedAt: new Date('2026-11-26T12:00:00Z'),
   expiresAt: new Date('2026-12-03T12:00:00Z'),
-  ...{ payments: [], refunds: [], papers: [] },
+  payments: [],
+  refunds: [],
+  papers: [],
 } as unknown as Order
 const pageAt = (now: string) =>
   ({
@@ -76,10 +82,14 @@ const pageAt = (now: string) =>
 
 test('an expired order is not shown as open, and the payment page is not offered', () => {
   expect(presentOrder(unpaid, [], pageAt('2026-12-03T11:59:00Z')).waits).toMatchObject({
-    ...{ until: '2026-12-03', over: false, gateway: 'Razorpay' },
+    until: '2026-12-03',
+    over: false,
+    gateway: 'Razorpay',
   })
   expect(presentOrder(unpaid, [], pageAt('2026-12-03T12:05:00Z')).waits).toMatchObject({
-    ...{ until: '2026-12-03', over: true, gateway: undefined },
+    until: '2026-12-03',
+    over: true,
+    gateway: undefined,
   })
 })
 
@@ -101,7 +111,9 @@ test('the home page shows an order that ended unpaid for two weeks', () => {
 test('after payment, the page says by when a mentor makes contact, until one has', () => {
   const paid = {
     ...unpaid,
-    ...{ state: 'active', activatedAt: new Date('2026-11-26T12:00:00Z'), mentorAt: null },
+    state: 'active',
+    activatedAt: new Date('2026-11-26T12:00:00Z'),
+    mentorAt: null,
     terms: { ...unpaid.terms, promises: { mentorHours: 24, activeHours: 24 } },
   } as Order
   const by = { day: '2026-11-27', time: '12:00' }
@@ -116,8 +128,11 @@ test('after payment, the page says by when a mentor makes contact, until one has
 
 test('a session from an earlier plan is listed beside those of the current plan', () => {
   const plan = {
-    ...{ title: 'Advantage Package', since: new Date('2026-11-26'), until: new Date('2027-03-01') },
-    ...{ inForce: true, otherSessions: ['early', 'over', 'off'] },
+    title: 'Advantage Package',
+    since: new Date('2026-11-26'),
+    until: new Date('2027-03-01'),
+    inForce: true,
+    otherSessions: ['early', 'over', 'off'],
     sessions: { of: 2, used: 1, left: 1 },
     institutions: { of: 6, used: 0, left: 6 },
   } as unknown as Entitlements
@@ -134,13 +149,20 @@ test('a session from an earlier plan is listed beside those of the current plan'
 
 test('the sessions of a bigger plan are shown at the purchase', () => {
   const plan = (id: string, price: number, sessions: number) => ({
-    ...{ id, price, title: id, currency: 'INR', features: [], promises: null, onSale: true },
+    id,
+    price,
+    title: id,
+    currency: 'INR',
+    features: [],
+    promises: null,
+    onSale: true,
     holds: { days: null, sessions, institutions: 6 },
   })
   const offersWith = (sessions: number) =>
     listOffers(
       {
-        ...{ ...pageAt('2026-11-26T12:00:00Z'), houseDayOf: () => '2026-11-26' },
+        ...pageAt('2026-11-26T12:00:00Z'),
+        houseDayOf: () => '2026-11-26',
         content: { plans: [plan('Basic', 0, 2), plan('Advantage', 24_999, sessions)] },
       } as unknown as Parameters<typeof listOffers>[0],
       undefined,

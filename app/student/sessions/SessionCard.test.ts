@@ -10,8 +10,18 @@ import { sessionWords } from './words.ts'
 const words = sessionWords.one
 
 const finished = {
-  ...{ id: 'one', state: 'booked', kind: 30, minutes: 30, counsellorName: 'Tara Rao', topic: 'visa' },
-  ...{ meets: 'link', where: '', heldUntil: null, late: false, offered: false, zone: 'Asia/Kolkata' },
+  id: 'one',
+  state: 'booked',
+  kind: 30,
+  minutes: 30,
+  counsellorName: 'Tara Rao',
+  topic: 'visa',
+  meets: 'link',
+  where: '',
+  heldUntil: null,
+  late: false,
+  offered: false,
+  zone: 'Asia/Kolkata',
   start: new Date('2026-11-20T05:00:00Z'),
   end: new Date('2026-11-20T05:30:00Z'),
   madeAt: new Date('2026-11-01T05:00:00Z'),

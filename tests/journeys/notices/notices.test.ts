@@ -79,7 +79,10 @@ test('a saved search and a deadline bring notices to the home page and one mail,
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByRole('status').first().waitFor()
   const addedPage = {
-    ...{ institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' },
+    institution: 'Hilltop University',
+    country: 'DE',
+    title: 'MSc Falconry',
+    level: 'master',
     page: 'https://www.hilltop.edu/msc-falconry',
   }
   const sendForm = { form: addedPage, headers: options.headers, maxRedirects: 0 }

@@ -96,7 +96,13 @@ export function PaperList({
                   {state === 'missing' ? words.attach : words.attachOther}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </summary>
-                <UseOwnDocument {...{ paper, state, title, documents }} onPress={closeFoldWhenSaved} />
+                <UseOwnDocument
+                  paper={paper}
+                  state={state}
+                  title={title}
+                  documents={documents}
+                  onPress={closeFoldWhenSaved}
+                />
                 <div className="with-script">
                   <PaperUpload
                     application={application}

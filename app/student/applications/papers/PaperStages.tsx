@@ -35,7 +35,7 @@ export function PaperStages({
   actOnRequest?: (request: ShownRequest) => ReactNode
 }) {
   if (stages.length === 0 && requests.length === 0) return null
-  const show = (paper: ShownProgress) => <Progress {...{ paper, documentAt, uploads }} />
+  const show = (paper: ShownProgress) => <Progress paper={paper} documentAt={documentAt} uploads={uploads} />
   return (
     <section className="checklist" aria-labelledby="stages">
       <h2 id="stages">{words.title}</h2>
