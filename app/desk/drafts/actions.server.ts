@@ -46,7 +46,7 @@ const actions = {
     await resolveComment(page.database, acting, { draft: id, comment }, page.now())
     return flashSuccess(words.resolved)
   },
-} satisfies Actions<OnDraft, z.infer<typeof commentForm>>
+} satisfies Actions<OpenDraft, z.infer<typeof commentForm>>
 
 /** Handles the buttons of a draft at the desk. */
 export function actOnDraft(request: Request, draft: OpenDraft) {
