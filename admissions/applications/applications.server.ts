@@ -88,7 +88,7 @@ export function chooseIntake(
   lastSeen?: string,
 ): Promise<ApplicationOutcome | Overlap<'intake'>> {
   return changeApplication(database, 'applications.chooseIntake', acting, id, async (client, application) => {
-    if (application.status !== 'draft') return refuseApplication('not-from-here')
+    if (application.status !== 'draft') return refuseApplication('wrong-state')
     const merged = mergeEdit(
       { intake: application.intake },
       { values: { intake }, base: { intake: lastSeen } },

@@ -91,6 +91,6 @@ test('only an own offer can have terms', async () => {
   await takeStep(database, own(amara), id, 'recordRejection', no, now)
   expect(await noteOffer(database, own(amara), id, { terms, before: '' }, now)).toEqual({
     ok: false,
-    reason: 'not-from-here',
+    reason: 'wrong-state',
   })
 })

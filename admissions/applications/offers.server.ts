@@ -8,7 +8,7 @@ export type OfferOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-found' }
   /** `changed`: other terms were saved since the page was shown. */
-  | { ok: false; reason: 'not-from-here' | 'changed' }
+  | { ok: false; reason: 'wrong-state' | 'changed' }
 
 /**
  * Saves the terms in an offer letter, for the student or their counsellor. `before`: the time of the terms
@@ -25,7 +25,7 @@ export function noteOffer(
   return changing<OfferOutcome>(database, 'applications.noteOffer', acting, async (client, done) => {
     const application = await store.findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
-    if (!WITH_OFFER.includes(application.status)) return { ok: false, reason: 'not-from-here' }
+    if (!WITH_OFFER.includes(application.status)) return { ok: false, reason: 'wrong-state' }
     const current = (await store.findTerms(client, student.id)).get(id)
     if ((current?.notedAt.toISOString() ?? '') !== before) return { ok: false, reason: 'changed' }
     await store.putTerms(client, id, terms, by, now)

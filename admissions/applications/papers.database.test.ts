@@ -122,7 +122,7 @@ test('the sent version stays on record after a newer upload or a deletion', asyn
     await keepPapers(database, own(amara), id, { values: { passport: passport.versions[1] }, base: {} }),
   ).toEqual({
     ok: false,
-    reason: 'not-from-here',
+    reason: 'wrong-state',
   })
 
   await database.pool.query('delete from documents where id = $1', [passport.id])

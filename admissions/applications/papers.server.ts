@@ -45,7 +45,7 @@ export async function whyNoPapers({ pool }: Database, acting: Acting, id: string
 }
 
 function whyNotPapers({ status }: Application) {
-  return status === 'draft' ? undefined : ('not-from-here' as const)
+  return status === 'draft' ? undefined : ('wrong-state' as const)
 }
 
 function getColumns(choice: string): { version?: string; instead?: string } {

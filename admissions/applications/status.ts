@@ -147,7 +147,7 @@ export interface ApplicationStanding {
 export type WhyNot =
   | 'not-yours'
   | 'not-by-you'
-  | 'not-from-here'
+  | 'wrong-state'
   | 'incomplete'
   | 'submitted-already'
   | 'never-submitted'
@@ -168,7 +168,7 @@ export function canStep(
 function whyNot({ from, by, needs }: Step, stand: ApplicationStanding, person: Person): WhyNot | undefined {
   if (person.role === 'student' && person.id !== stand.studentId) return 'not-yours'
   if (!by.includes(person.role)) return 'not-by-you'
-  if (!from.includes(stand.status)) return 'not-from-here'
+  if (!from.includes(stand.status)) return 'wrong-state'
   if (needs === 'submitted' && !stand.submitted) return 'never-submitted'
   if (needs === 'not-submitted' && stand.submitted) return 'submitted-already'
   if (needs === 'complete' && !stand.complete) return 'incomplete'

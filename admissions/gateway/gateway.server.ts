@@ -19,7 +19,7 @@ const MIN_PAGE_MS = 20 * 60_000
 export type OpenedPage =
   | { ok: true; address: string }
   /** `no-answer`: the service has made no page; nothing is lost by asking again. */
-  | { ok: false; reason: 'not-found' | 'not-from-here' | 'no-answer' }
+  | { ok: false; reason: 'not-found' | 'wrong-state' | 'no-answer' }
 
 /**
  * Returns the address of the service's page for all that is due, an open one or a new one; `back`: where it

@@ -119,7 +119,7 @@ export interface PaymentClaim {
 export type ClaimOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { reference: BankReferenceProblem } }
-  | { ok: false; reason: 'not-found' | 'not-from-here' }
+  | { ok: false; reason: 'not-found' | 'wrong-state' }
 
 /**
  * Returns the reason to reject a payment claim. Checked before its screenshot is stored, and again with the
@@ -131,7 +131,7 @@ export function whyNotClaim(
   { by }: Acting,
 ): Exclude<ClaimOutcome, { ok: true }> | undefined {
   if (!order) return { ok: false, reason: 'not-found' }
-  if (!canTake('claim', order.state, by)) return { ok: false, reason: 'not-from-here' }
+  if (!canTake('claim', order.state, by)) return { ok: false, reason: 'wrong-state' }
   if (!reference.trim()) return undefined
   const parsed = parseBankReference(reference)
   if (!parsed.ok) return { ok: false, reason: 'invalid', faults: { reference: parsed.problem } }
@@ -166,7 +166,7 @@ export type CancelOutcome =
   /** `claimed`: the student reported a payment, so money may still arrive. */
   | { ok: true; claimed: boolean }
   /** `money-came`: part of the price is there, and is not to hang on an order that is gone. */
-  | { ok: false; reason: 'not-found' | 'not-from-here' | 'money-came' }
+  | { ok: false; reason: 'not-found' | 'wrong-state' | 'money-came' }
 
 /** Cancels an order for which no money has come. */
 export function cancelOrder(
@@ -178,7 +178,7 @@ export function cancelOrder(
   return changing<CancelOutcome>(database, 'plans.cancel', acting, async (client, done) => {
     const order = await lockOwnOrder(client, acting, id)
     if (!order) return { ok: false, reason: 'not-found' }
-    if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
+    if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'wrong-state' }
     if (order.paid > 0n) return { ok: false, reason: 'money-came' }
     await advanceByStep(client, order, 'cancel', acting.by, now)
     await done(id)
@@ -188,7 +188,7 @@ export function cancelOrder(
 
 export type ToPay =
   | { ok: true; number: string; due: bigint; expiresAt: Date }
-  | { ok: false; reason: 'not-found' | 'not-from-here' }
+  | { ok: false; reason: 'not-found' | 'wrong-state' }
 
 /**
  * Returns the amount still due for a student's own order that waits to be paid, and locks the order in the
@@ -201,7 +201,7 @@ export async function orderToPay(
 ): Promise<ToPay> {
   const order = await lockOwnOrder(client, acting, id)
   if (!order) return { ok: false, reason: 'not-found' }
-  if (!isAwaitingPayment(order.state)) return { ok: false, reason: 'not-from-here' }
+  if (!isAwaitingPayment(order.state)) return { ok: false, reason: 'wrong-state' }
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
 }
 

@@ -85,7 +85,7 @@ test('refunds end after seven days, and their requester cannot decide on them', 
     faults: { account: 'no-account', ifsc: 'no-ifsc' },
   })
   await ask()
-  expect(await ask()).toEqual({ ok: false, reason: 'not-from-here' })
+  expect(await ask()).toEqual({ ok: false, reason: 'wrong-state' })
   expect(await decideRefund(database, finance, id, { decision: 'refused', reason: '' }, now)).toEqual({
     ok: false,
     reason: 'invalid',
@@ -110,7 +110,7 @@ test('refunds end after seven days, and their requester cannot decide on them', 
   expect(await decideRefund(database, otherOwner, id, approved, now)).toEqual({ ok: true })
 })
 
-test('refunding a part payment cancels its order, and a deleted account’s payment is refunded too', async () => {
+test('refunding a part payment cancels its order', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
   const [part, cancelledOrder] = [await order(amara), await order(asha)]
   await pay(part, 5n)
@@ -137,7 +137,7 @@ test('refunding a part payment cancels its order, and a deleted account’s paym
   expect(await askSurplus(database, finance, cancelledOrder, to, days, now)).toEqual({ ok: true })
 })
 
-test('a message by a person stops the clock, and an erased account has none', async () => {
+test('a message by a person stops the clock', async () => {
   const [firstOrder, secondOrder] = [await paid(), await paid()]
   const waiting = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
   expect(await waiting()).toEqual(expect.arrayContaining([firstOrder.id, secondOrder.id]))
@@ -153,7 +153,7 @@ test('a message by a person stops the clock, and an erased account has none', as
   expect(rest.find(({ id }) => id === secondOrder.id)).toMatchObject({ due: null, dueAt: null })
 })
 
-test('a promise has a clock at the desk, and opening an order’s file is an event', async () => {
+test('a promise has a clock at the desk', async () => {
   const { amara, id } = await paid()
   const mine = async () => {
     const { orders, rest } = await listOrders(database, finance, now)

@@ -24,7 +24,7 @@ export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { account?: 'no-account'; ifsc?: 'no-ifsc' } }
   /** `too-late`: the days for requesting it are over. `added-to`: the added part must be refunded first. */
-  | { ok: false; reason: 'not-found' | 'not-from-here' | 'too-late' | 'added-to' | 'under-way' }
+  | { ok: false; reason: 'not-found' | 'wrong-state' | 'too-late' | 'added-to' | 'under-way' }
 
 /** `holidays`: days that are no business days in India; `gateway`: the payment service is configured. */
 export interface RefundRules {
@@ -48,7 +48,7 @@ export function askRefund(
   return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
     const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
-    if (!canTake('askRefund', order.state, by)) return { ok: false, reason: 'not-from-here' }
+    if (!canTake('askRefund', order.state, by)) return { ok: false, reason: 'wrong-state' }
     const terms = JSON.parse(order.terms) as Terms
     if (now > refundUntil(order.activatedAt!, terms)) return { ok: false, reason: 'too-late' }
     if (await store.isAddedTo(client, id)) return { ok: false, reason: 'added-to' }
@@ -108,7 +108,7 @@ export function askOwnSurplus(
     const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     // Part of a price is no surplus: it opens the plan once the rest arrives.
-    if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
+    if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'wrong-state' }
     const amount = order.paid - getDue(order)
     const outcome = await addSurplus(client, by, { order, amount }, wish, rules, now)
     if (outcome.ok) await done(id)
@@ -127,7 +127,7 @@ async function addSurplus(
   { holidays, gateway }: RefundRules,
   now: Date,
 ): Promise<RefundOutcome> {
-  if (amount <= 0n) return { ok: false, reason: 'not-from-here' }
+  if (amount <= 0n) return { ok: false, reason: 'wrong-state' }
   const { faults, ...to } = await chooseWayBack(client, order.id, amount, wish, gateway)
   if (faults) return { ok: false, reason: 'invalid', faults }
   const { promises } = JSON.parse(order.terms) as Terms

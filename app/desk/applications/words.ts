@@ -196,7 +196,7 @@ export const deskApplicationWords = spoken({
       'wanted-already': 'You have asked for this paper already, and it has not passed yet. See above.',
       'not-yours': 'This is another student’s application.',
       'not-by-you': 'Only the student takes this step.',
-      'not-from-here': 'The application has moved on in the meantime. The page shows where it stands now.',
+      'wrong-state': 'The application has moved on in the meantime. The page shows where it stands now.',
       incomplete: 'Something is still missing for this step.',
       'submitted-already': 'The student has already applied.',
       'never-submitted': 'The student has not applied yet.',

@@ -192,7 +192,7 @@ export const paymentWords = spoken({
       'not-found': 'There is no such order or refund.',
       decided: 'Someone has already decided on this refund.',
       own: 'You entered this refund yourself, so someone else must decide on it.',
-      'not-from-here': 'Nothing was paid too much, or the order has changed in the meantime.',
+      'wrong-state': 'Nothing was paid too much, or the order has changed in the meantime.',
       'too-late': 'It is too late to ask for a refund.',
       'added-to': 'The student has upgraded from this plan.',
       'under-way': 'A refund for this order is already under way.',

@@ -295,7 +295,7 @@ export const applicationWords = spoken({
     refusals: {
       'not-yours': 'We could not find this application in your account.',
       'not-by-you': 'You cannot take this step yourself.',
-      'not-from-here':
+      'wrong-state':
         'The application has moved on since you opened this page, so you can no longer take this step.',
       incomplete: 'Your checklist is not complete yet.',
       'submitted-already': 'You have already applied, so it cannot be a draft again.',

@@ -89,7 +89,7 @@ export const offerWords = spoken({
       } satisfies Record<OfferFault, string>,
       noOffer: 'There is no offer to note for this application now.',
       refusals: {
-        'not-from-here': 'There is no offer to note any more: the application has moved on.',
+        'wrong-state': 'There is no offer to note any more: the application has moved on.',
         changed:
           'Somebody has changed what is noted since you opened this page. It is shown here, and below it what you typed: save again to put yours in its place.',
       },

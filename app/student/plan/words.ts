@@ -60,7 +60,7 @@ export const planWords = spoken({
       'key-reused': 'This order form has been used already. Load the page again and order from there.',
       'one-waits': 'You already have an unpaid order. Pay or cancel that one first.',
       'not-found': 'We could not find this order in your account.',
-      'not-from-here': 'This order has changed in the meantime. The page shows it as it is now.',
+      'wrong-state': 'This order has changed in the meantime. The page shows it as it is now.',
       'money-came':
         'We have received money for this order, so you cannot cancel it here. Pay the rest, or write to us. We will cancel it and return what you have paid.',
       'too-late': 'It is too late to ask for a refund.',
