@@ -18,6 +18,6 @@ test.each([
   ['a preview of WhatsApp', 'GET', { 'user-agent': 'WhatsApp/2.23.20.0' }, false],
   ['a preview by a whole browser', 'GET', { ...browser, 'user-agent': `${chrome} Slackbot 1.0` }, false],
   ['a program', 'GET', {}, false],
-])('%s', (_, method, headers, isOpened) => {
+])('a request of %s', (_, method, headers, isOpened) => {
   expect(isOpenedByPerson({ method, headers: new Headers(headers) })).toBe(isOpened)
 })

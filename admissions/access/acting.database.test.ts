@@ -57,7 +57,7 @@ async function sentApplication() {
   return { student, id: application.id }
 }
 
-test('a change by a student writes their event, and a save without changes writes none', async () => {
+test('only a change writes an event, not a save without changes', async () => {
   const student = await makeStudent(database)
 
   await addToShortlist(database, own(student), catalogue, [data, nursing, data], now)
@@ -114,7 +114,7 @@ test('a counsellor cannot take a step that belongs to the student', async () => 
   expect(outcome).toEqual({ ok: false, reason: 'not-by-you' })
 })
 
-test('a counsellor sees no student of a colleague, and loses access after handing over', async () => {
+test('a counsellor sees a student only while they are in their care', async () => {
   const viewAs = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
   await expect(viewAs(guide)).resolves.toMatchObject({ entries: [] })
   await expect(viewAs(otherCounsellor)).rejects.toThrow(NotAllowed)

@@ -81,7 +81,7 @@ test('without a writable database, nobody is signed in or out', async () => {
   expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
 })
 
-test('each sign-in gets a new session, and ends the previous one in the same browser', async () => {
+test('each sign-in replaces the session of the same browser', async () => {
   const { person, visitor, student } = await proven()
 
   await signIn(person.email, PASSWORD, visitor)
@@ -236,7 +236,7 @@ test('extra fields change nothing, and the library’s own endpoints are closed'
   expect(await visitor.student(accounts)).toEqual(student)
 })
 
-test('a network may sign up a limited number of times an hour, and learns how long to wait', async () => {
+test('a network may sign up a limited number of times an hour', async () => {
   const visitor = new Visitor('192.0.2.99')
   const few = { ...visitor.asker, maxPerAddress: 2 }
 
@@ -247,7 +247,7 @@ test('a network may sign up a limited number of times an hour, and learns how lo
   expect(outcomes[2]).toMatchObject({ reason: 'too-many', retryAfterSeconds: 3600 })
 })
 
-test('an old-cost hash opens the account, and is rehashed at the next sign-in', async () => {
+test('an old-cost hash is rehashed at the next sign-in', async () => {
   const { person, student } = await proven()
   const getHash = async () => {
     const { rows } = await database.pool.query('select password from accounts where user_id = $1', [

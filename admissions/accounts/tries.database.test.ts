@@ -15,7 +15,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 
-test('signing up with a known address gives the same answer, and its owner gets a mail', async () => {
+test('signing up with a known address gives the same answer as with a new one', async () => {
   const { person, student } = await proven()
 
   const stranger = await signedUp({ ...person, name: 'Somebody Else', password: 'another-password-here' })
@@ -82,7 +82,7 @@ test('S4: strangers’ tries do not lock the owner out on a known device or afte
   expect((await signIn(person.email, 'seven-new-lanterns', fresh, now)).ok).toBe(true)
 })
 
-test('S4: a device mark cannot be forged, and is valid for one account only', async () => {
+test('a device mark is valid for one account only', async () => {
   const [{ person }, otherPerson] = [await proven(), await proven()]
   const now = new Date()
   for (let attempt = 0; attempt < 10; attempt++)

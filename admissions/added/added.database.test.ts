@@ -45,7 +45,7 @@ async function added(form: Record<string, string> = pageForm()) {
 const waits = async (id: string) =>
   (await listAdded(database, BY_COMMAND)).find((programme) => programme.id === id)
 
-test('an added page is shortlisted at once without figures, and an application can begin', async () => {
+test('an added page is shortlisted at once without figures', async () => {
   const { amara, id, entry } = await added()
 
   expect(entry.kept.programme).toMatchObject({
@@ -67,7 +67,7 @@ test('an added page is shortlisted at once without figures, and an application c
   ).toBeUndefined()
 })
 
-test('a listed programme is named instead, and problems are reported field by field', async () => {
+test('a listed programme is named instead of being added', async () => {
   const amara = await makeStudent(database)
   const add = (form: Record<string, string>) =>
     addProgramme(database, own(amara), catalogue, form, now, TODAY)
@@ -81,7 +81,7 @@ test('a listed programme is named instead, and problems are reported field by fi
   expect((await viewShortlist(database, own(amara), now)).entries).toEqual([])
 })
 
-test('two students who add the same page wait together, and one check lists it for both', async () => {
+test('one check lists a page for both students who added it', async () => {
   const { id, form } = await added()
   const { id: otherId } = await added({ ...form, title: 'Robotics (MSc)', page: `${form.page}?utm_source=x` })
   expect(otherId).toBe(id)

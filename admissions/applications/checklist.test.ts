@@ -79,7 +79,7 @@ test.each([
   expect(list.offer).toHaveLength(1)
 })
 
-test('a country adds its own papers, and the programme decides which are needed to be ready', () => {
+test('a country adds its own papers', () => {
   const list = listChecklist(checklists, { country: 'CA', level: 'master', papers: [] })
 
   expect(list.visa[0].why).toBe('Canada asks.')

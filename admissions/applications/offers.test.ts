@@ -37,7 +37,7 @@ test('an amount needs a currency if the country has no usual one', () => {
   expect(readTerms({ deposit: 'AUD 5000' }, undefined)).toMatchObject({ ok: true })
 })
 
-test('conditions keep their order, and empty ones leave no gap', () => {
+test('conditions keep their order without gaps', () => {
   const last = nameConditionFields(MAX_CONDITIONS)
   const texts = {
     'condition-2': ' IELTS 7.0 ',

@@ -10,7 +10,7 @@ import { removeDraft } from './remove.server.ts'
 const database = await testDatabase()
 const { draftOf, view } = applicationsIn(database)
 
-test('an untouched draft is deleted with its journal, by its student alone, and can begin again', async () => {
+test('only its student deletes an untouched draft', async () => {
   const { amara, id } = await draftOf()
   const dev = await makeStudent(database)
 

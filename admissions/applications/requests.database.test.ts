@@ -83,7 +83,7 @@ test('a request ends once a document with its title is accepted later, not by an
   expect(await isPassed()).toBe(false)
 })
 
-test('a request is withdrawn once, and the history says so', async () => {
+test('a request is withdrawn once', async () => {
   const { amara, id, acting, ask, messages } = await inCare()
   await ask()
   const [request] = await viewRequests(database, own(amara), id)

@@ -48,7 +48,7 @@ const planOf = async (id: string, text: string) => {
 }
 const countLines = async () => Number((await pool.query('select count(*) from bank_lines')).rows[0].count)
 
-test('overlapping files of three banks are accepted, and a repeated file changes nothing', async () => {
+test('overlapping files of three banks add each line once', async () => {
   const { files } = makeStatements(900, 7)
   for (const { bank, lines } of files) {
     const id = await account(bank, bank === 'icici' ? '9012' : bank === 'sbi' ? '0123' : '7777')
@@ -82,7 +82,7 @@ test('overlapping files of three banks are accepted, and a repeated file changes
 const HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
 const first = [HEAD, '01/11/26,A,1,,,100.00,1100.00', '02/11/26,B,2,,,100.00,1200.00'].join('\n')
 
-test('a removed, edited or added row in another file is detected, and the file is refused', async () => {
+test('a file with a removed, edited or added row is refused', async () => {
   const id = await account()
   await sendAndCount(id, first)
   const edited = [HEAD, '01/11/26,A,1,,,150.00,1100.00', '03/11/26,C,3,,,1.00,1101.00'].join('\n')

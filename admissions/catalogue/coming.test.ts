@@ -13,6 +13,6 @@ test.each([
   ['a named year is kept', [{ month: 9, year: 2028 }], { month: 9, year: 2028 }],
   ['a past year gives none', [{ month: 9, year: 2025 }], undefined],
   ['no intakes, no next one', [], undefined],
-])('%s', (_, intakes, expected) => {
+])('the next intake: %s', (_, intakes, expected) => {
   expect(findNextIntake(intakes, november)).toEqual(expected)
 })

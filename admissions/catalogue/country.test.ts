@@ -48,7 +48,7 @@ const fees = (count: number, state?: string) =>
 const findTuition = (all: (StatedFact<Tuition> | undefined)[]) =>
   summariseCountry(getColumns(all), [all.length, 0], 'AU')!.levels[0].tuition
 
-test('a range is the middle half of the known figures, and an estimate if one figure is', () => {
+test('a range is the middle half of the known figures', () => {
   expect(findTuition([...fees(21), undefined])).toEqual({
     of: 21,
     lower: 6000,

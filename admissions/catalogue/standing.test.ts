@@ -42,7 +42,7 @@ test('lower admission rates and better ratings give a higher standing', () => {
   )
 })
 
-test('a figure is compared with the smallest group that has enough peers, and no other', () => {
+test('a figure is compared with the smallest group that has enough peers', () => {
   const values = Float64Array.from([...Array.from({ length: MIN_PEERS }, (_, index) => index), 1000, 3])
   const near = [...Array(MIN_PEERS).fill(1), 2, 3]
   const wide = [...Array(MIN_PEERS).fill(1), 1, 4]

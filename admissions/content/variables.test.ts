@@ -25,7 +25,7 @@ test('in text, a name is replaced by its value, unchanged', () => {
   ).toBe('3,05,000 at <1>')
 })
 
-test('an unset name removes its bound part, and the fallback is shown instead', () => {
+test('an unset name removes its bound part', () => {
   const text = 'Write{{#phone}}, or call {{phone}}{{#mail}} (R){{/mail}}{{/phone}}{{^phone}} only{{/phone}}.'
 
   expect(fillText(text, {})).toBe('Write only.')

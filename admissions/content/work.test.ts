@@ -42,7 +42,7 @@ test.each([
   ['a permission without months', [rule({ months: undefined })], /only with one/],
   ['months without a permission', [rule({ permission: undefined })], /only with one/],
   ['an unknown level', [rule({ levels: ['masters'] })], /levels/],
-])('%s', (_, after, fault) => {
+])('work rules with %s', (_, after, fault) => {
   const reading = read(after)
   const sentences = reading.ok ? '' : reading.faults.map(({ sentence }) => sentence).join('\n')
 

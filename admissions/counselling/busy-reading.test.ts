@@ -324,7 +324,7 @@ describe('a series is expanded from the window onwards', () => {
       7,
     ],
     ['so often that it is not over yet', since('20100101T130000', 'FREQ=DAILY;COUNT=6200'), 25],
-  ])('%s', (_, file, count) => {
+  ])('busy times of events: %s', (_, file, count) => {
     expect(countOf(file)).toBe(count)
   })
 

@@ -87,7 +87,7 @@ test('an address of this machine or a private network is refused when it is save
   expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyUrl: own } })
 })
 
-test('a counsellor’s own calendar is fetched, and if that fails, its last contents still count', async () => {
+test('a calendar that cannot be fetched keeps its last contents', async () => {
   expect(await read(0)).toBe(1)
   const before = await busy()
   // Times beyond this reading are busy until they are read.
@@ -156,7 +156,7 @@ test('unreadable entries are reported', async () => {
   })
 })
 
-test('a calendar that takes too long to read is reported, and others are still read', async () => {
+test('a calendar that takes too long to read does not hold up others', async () => {
   const arjun = await makeCounsellor(database, begin, { busyUrl: `${own}?other` })
   const hostile = Array.from(
     { length: 60 },
@@ -174,7 +174,7 @@ test('a calendar that takes too long to read is reported, and others are still r
   await saveCalendar(database, arjun.acting, { ...calendar, busyUrl: '' }, begin)
 })
 
-test('a read that crashes the process is recorded and reported, and backs off longer each time', async () => {
+test('a read that crashes the process backs off longer each time', async () => {
   const afterMinutes = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
   // The process ends while it reads: nothing after that reaches the database.
   const begins = (minutes: number) =>

@@ -77,7 +77,7 @@ test('a visitor holds a time and confirms it by link; an unconfirmed hold expire
   expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
 })
 
-test('a known and an unknown address get the same answer, and only the mailbox learns more', async () => {
+test('a known address gets the same answer as an unknown one', async () => {
   const byMail = { byMail: true, asking: { address: '203.0.113.8', maxPerAddress: 1000 } }
   const lead = await makeLead(database)
   const first = await holdSession(database, lead, booking({ start: toTime('10:00') }), byMail, now)
@@ -155,7 +155,7 @@ const heldStarts = async () =>
     )
   ).rows
 
-test('a newer hold replaces the earlier one of the same mailbox, and its link confirms nothing', async () => {
+test('a newer hold replaces the earlier one of the same mailbox', async () => {
   const lead = await makeLead(database)
   const first = await getHold(lead, toTime('10:00'))
   // The same mailbox, written in another way and with another name: another lead.
@@ -189,7 +189,7 @@ test('a time that is taken leaves the earlier hold, and what is confirmed stays'
   expect(await viewSession(database, { key: first.session.key })).toMatchObject({ state: 'booked' })
 })
 
-test('eight requests with one address at once, and a confirmation among them, hold one time', async () => {
+test('eight concurrent requests with one address hold one time', async () => {
   for (let round = 0; round < 5; round++) {
     await pool.query('truncate counselling_sessions, session_waiting cascade')
     const lead = await makeLead(database)

@@ -457,7 +457,7 @@ test('a freed time is offered to the longest-waiting person, held for hours, the
   expect((await pool.query('select from session_waiting')).rowCount).toBe(0)
 })
 
-test('a leaving student’s bookings are released, and no longer name them', async () => {
+test('a leaving student’s bookings are released', async () => {
   const student = await makeBooker(database)
   const { id } = await booked(student, toTime('11:00'))
   await inTransaction(pool, async (client) => {

@@ -32,7 +32,7 @@ describe('the day of an instant depends on the zone', () => {
     ['at 01:00 on 1 March of a common year in India', KOLKATA, '2027-02-28T19:30:00Z', '2027-03-01'],
     ['when clocks go forward in Los Angeles', LOS_ANGELES, '2027-03-14T10:00:00Z', '2027-03-14'],
     ['where midnight is left out', 'Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24'],
-  ])('%s', (_, zone, instant, day) => {
+  ])('the day %s', (_, zone, instant, day) => {
     expect(getDayIn(zone, new Date(instant))).toBe(day)
   })
 

@@ -75,7 +75,7 @@ async function rowsAbout(student: SignedIn) {
   return rows
 }
 
-test('a counsellor opens a file in their care, and the audit records it', async () => {
+test('the audit records that a counsellor opens a file in their care', async () => {
   const student = await makeStudent(database)
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
 
@@ -200,7 +200,7 @@ test('the file shows the plan as its student sees it, open payments, sessions an
   )
 })
 
-test('each history row names its subject, and says if it was deleted since', async () => {
+test('each history row names its subject', async () => {
   const { completeOf } = applicationsIn(database)
   const { baseOf } = profilesIn(database)
   const { amara: student, id } = await completeOf()

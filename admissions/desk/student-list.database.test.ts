@@ -36,7 +36,7 @@ test('students are found by any part of name, address or number, by authorised s
   expect(await findNames(await makeStaff(database, 'finance'), '')).toBeUndefined()
 })
 
-test('every student of a list is named in the audit before it is read, and sees that', async () => {
+test('every student of a list is named in the audit before it is read', async () => {
   const carer = await makeStaff(database, 'counsellor')
   const student = await makeStudent(database, { name: 'Ila Listed' })
   await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: student.email }, now)

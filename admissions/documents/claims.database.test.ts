@@ -53,7 +53,7 @@ function pass(by: SignedIn, time = now) {
   return reviewPaper(database, inCare(by), version, review, notices, { now: time, today: '2026-11-29' })
 }
 
-test('of 20 concurrent claims on a paper one wins, and everybody sees whose it is', async () => {
+test('of 20 concurrent claims on a paper one wins', async () => {
   const attempts = Array.from({ length: 20 }, (_, index) => claim(index % 2 === 0 ? meera : anita))
 
   const outcomes = await Promise.all(attempts)
@@ -91,7 +91,7 @@ test('a claimed paper can be passed by nobody else for 20 minutes', async () => 
   expect(await pass(anita, minutesLater(21))).toMatchObject({ ok: true })
 })
 
-test('a decision ends a claim, and so does its owner leaving the paper', async () => {
+test('a decision or its owner’s leaving ends a claim', async () => {
   await claim(meera)
   expect(await releasePaper(database, inCare(anita), version)).toBe(false)
   expect(await releasePaper(database, inCare(meera), version)).toBe(true)

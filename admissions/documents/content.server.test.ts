@@ -36,7 +36,7 @@ describe('accepted content', () => {
             '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://uni.example" TargetMode="External"/></Relationships>',
         }),
     ],
-  ] as const)('%s', async (type, content) => {
+  ] as const)('a file of the type %s', async (type, content) => {
     expect(await typeOf(getPath(await content()))).toEqual({ type })
   })
 })

@@ -63,7 +63,7 @@ test('an upload under a used title becomes a new version; nothing is overwritten
   expect(await buffer(old!.content)).toEqual(pdf('old'))
 })
 
-test('the same file sent twice is one version, and leaves no second file', async () => {
+test('the same file sent twice is one version', async () => {
   const before = (await keptKeys()).length
 
   const outcomes = await Promise.all([upload(pdf('same')), upload(pdf('same'))])
@@ -143,7 +143,7 @@ test('a picture is stored without its location data', async () => {
   expect((await sharp(storedPicture).metadata()).exif).toBeUndefined()
 })
 
-test('a file with a virus is refused, and so is every file without a scanner’s answer', async () => {
+test('a file with a virus is refused', async () => {
   const infected: Files = { ...files, scan: async () => 'infected' }
   expect(await upload(pdf(), { store: infected })).toEqual({
     ok: false,
@@ -161,7 +161,7 @@ test('a file with a virus is refused, and so is every file without a scanner’s
   expect(await listTitles()).toEqual([])
 })
 
-test('sixty documents are the limit, and one more leaves nothing', async () => {
+test('sixty documents are the limit', async () => {
   await database.pool.query(
     `with made as (
        insert into documents (student_id, title, title_key, created_at)
@@ -203,7 +203,7 @@ test('500 MB are the limit', async () => {
   expect(await upload(pdf('second'), { title: 'Another' })).toEqual({ ok: false, reason: 'too-many-bytes' })
 })
 
-test('an unconfirmed account has little space, and learns how to get more', async () => {
+test('an unconfirmed account has little space', async () => {
   const store = { ...files, space: { confirmed: 5_000, unconfirmed: 1_000 } }
   const student = await makeStudent(database, { emailVerified: false })
   const long = pdf('x'.repeat(2_000))
@@ -215,7 +215,7 @@ test('an unconfirmed account has little space, and learns how to get more', asyn
   expect(await upload(long, { student, store, title: 'Long' })).toMatchObject({ ok: true })
 })
 
-test('unconfirmed accounts share a ceiling, and confirmed accounts do not', async () => {
+test('only unconfirmed accounts share a ceiling', async () => {
   const [firstStudent, secondStudent] = [
     await makeStudent(database, { emailVerified: false }),
     await makeStudent(database, { emailVerified: false }),

@@ -67,7 +67,7 @@ test.each([
   ['I completed my B.Tech in Computer Engineering.', ['programme agrees: B.Tech in Computer Engineering']],
   ['My name is Amara Rao.', ['name agrees: Amara Rao']],
   ['My name is Priya Shah and I dance.', ['name differs: Priya Shah (Amara Rao)']],
-])('%s', (sentence, claims) => {
+])('the claims in “%s”', (sentence, claims) => {
   expect(check(sentence)).toEqual(claims)
 })
 

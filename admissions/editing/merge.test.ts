@@ -95,7 +95,7 @@ test('a missing field keeps its stored value, and one without a base counts as c
   })
 })
 
-test('a rebased form keeps the input, and submitting it gives the same overlaps', () => {
+test('a rebased form gives the same overlaps when it is sent again', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, values, stored) => {
       const edit = rebaseEdit({ values, base }, stored, GROUPS)

@@ -83,7 +83,7 @@ test.each<[string, string[], string[]]>([
       'feeWaiver due',
     ],
   ],
-])('%s', (_, facts, expected) => {
+])('facts to look for: %s', (_, facts, expected) => {
   expect(facts).toEqual(expected)
 })
 
@@ -91,7 +91,7 @@ function onlyFee(day: string) {
   return (name: CheckedFactName) => (name === 'tuition' ? day : undefined)
 }
 
-test('saved and applied-for programmes come before saved searches, and more before fewer', () => {
+test('saved and applied-for programmes come before saved searches', () => {
   const demands = [
     { ...NO_DEMAND, searched: 40 },
     { ...NO_DEMAND, students: 1 },

@@ -21,7 +21,7 @@ describe('parsing marks', () => {
     ['CGPA: 9.4/10', 9.4, 10],
     ['3.4 GPA', 3.4, undefined],
     ['0', 0, undefined],
-  ])('%s', (text, value, outOf) => {
+  ])('“%s” as marks', (text, value, outOf) => {
     expect(parseMarks(text)).toEqual({ ok: true, value: outOf === undefined ? { value } : { value, outOf } })
   })
 

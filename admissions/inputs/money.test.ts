@@ -29,7 +29,7 @@ describe('parsing an amount of money', () => {
     ['£18 500', 18_500, 'GBP'],
     ['1.200.000 €', 1_200_000, 'EUR'],
     ['0', 0, undefined],
-  ])('%s', (text, amount, currency) => {
+  ])('“%s” as an amount', (text, amount, currency) => {
     expect(parseMoney(text, 'INR')).toEqual({ ok: true, value: { amount, currency, period: undefined } })
   })
 

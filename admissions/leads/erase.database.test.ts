@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads, contact_messages, form_sendings, outbox cascade')
 })
 
-test('everything that a person left is erased, and nothing of others', async () => {
+test('everything that a person left is erased', async () => {
   await submit({ name: 'Amara Nair', email: 'Amara@example.org', phone: '+919876543210' })
   await submit({ name: 'Amara', email: 'amara@example.org', phone: '+919876543211' })
   await write('amara@EXAMPLE.org', '+919876543212')
@@ -54,7 +54,7 @@ test('leads that were or may have been forwarded are counted', async () => {
   expect(await counts()).toMatchObject({ leads: 0, queued: 0 })
 })
 
-test('erasing waits for a lead being sent, and counts it as forwarded', async () => {
+test('erasing waits for a lead that is being sent', async () => {
   await submit({ name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' })
   const sender = await database.pool.connect()
   await sender.query(`begin; select from outbox_lanes where name = 'lead-sheet' for no key update`)

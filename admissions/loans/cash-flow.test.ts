@@ -88,7 +88,7 @@ test('the costs add up to the course’s, and the family pays what the loan does
   )
 })
 
-test('a weaker rupee makes what is paid in foreign money dearer, and nothing else', () => {
+test('a weaker rupee makes only what is paid in foreign money dearer', () => {
   const parts = {
     tuition: { amount: 20_000, currency: 'GBP' },
     living: { amount: 600_000, currency: 'INR' },

@@ -29,7 +29,7 @@ test('all rupees are the instalments, the fee with its tax and the insurance', (
   expect(compareOffers(need, [{ ...letter, isGstIncluded: true }], TODAY)[0].gst).toBe(0)
 })
 
-test('the fewest rupees come first, and ties are by name', () => {
+test('the fewest rupees come first', () => {
   const offers = [
     letter,
     { ...letter, lender: 'Cheaper Bank', rate: 9500 },

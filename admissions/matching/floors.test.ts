@@ -28,7 +28,7 @@ test.each([
   ['as is usual is no promise', 'US', {}, 9, 'unknown', 'above-usual'],
   ['what is usual yields to what is published', 'US', { ielts: { score: 7 } }, 6.5, 'unmet', 'below'],
   ['no rule is known', 'FR', {}, 3, 'unknown', 'not-published'],
-] as const)('%s', (_, country, requirement, overall, state, code) => {
+] as const)('the usual requirement: %s', (_, country, requirement, overall, state, code) => {
   expect(english(country, requirement, overall)).toMatchObject({ state, code })
 })
 

@@ -19,7 +19,7 @@ const madeUp = createMadeUpCatalogue(200, 7)
 const matchable = getMatchable(worldCatalogue(madeUp.programmes, madeUp.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 
-test('of 250 matching rows, only the 240th has the discipline, and it is returned', () => {
+test('the only row of 250 that has the discipline is returned', () => {
   const history = worldProgrammes.find(({ id }) => id === 'partner-fenland-history')!
   const programmes = Array.from({ length: 250 }, (_, number) => ({
     ...history,
@@ -57,7 +57,7 @@ describe('listed programmes', () => {
     ['a rank', { maxRank: 50, required: ['maxRank'] }, ['lakeside-cs']],
     ['a duration', { maxDuration: 12, required: ['duration'] }, ['fenland-history']],
     ['kinds without a degree only where asked for', { level: ['language'] }, ['yarra-english']],
-  ])('%s', (_, wishes, expected) => {
+  ])('the wish: %s', (_, wishes, expected) => {
     const answer = match(world, { wishes }, { ...options, perPage: 100 })
     expect(ids(answer).sort()).toEqual(expected.map((id) => `partner-${id}`))
     expect(answer.total).toBe(expected.length)

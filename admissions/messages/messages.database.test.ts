@@ -65,7 +65,7 @@ test('a student writes, the counsellor answers, and the answer appears once it c
   })
 })
 
-test('either side can attach a document of the student, and of nobody else', async () => {
+test('either side can attach only a document of the student', async () => {
   const getPaper = async (student: SignedIn) =>
     (await makeDocument(database, student, { title: 'Transcript' })).versions[0]
   const [paper, others] = [await getPaper(amara), await getPaper(await makeStudent(database))]
@@ -107,7 +107,7 @@ test('the same text within ten minutes is one message, as browsers refill forms 
   expect(await count()).toBe(4)
 })
 
-test('a student without a counsellor waits for managers, and for no counsellor', async () => {
+test('a student without a counsellor waits for managers only', async () => {
   const alone = await makeStudent(database)
   await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)
   const waitingFor = async (by: SignedIn) =>
@@ -122,7 +122,7 @@ test('a student without a counsellor waits for managers, and for no counsellor',
   expect(await waitingFor(manager)).not.toContain(alone.id)
 })
 
-test('a question moves with a handover, and an automatic message does not answer it', async () => {
+test('a question moves with a handover', async () => {
   const next = await makeStaff(database, 'counsellor')
   const waitingFor = async (by: SignedIn) =>
     (await getDue(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
@@ -149,7 +149,7 @@ test('a question moves with a handover, and an automatic message does not answer
   expect(await waitingFor(next)).toEqual([])
 })
 
-test('an undone message was never visible, and becomes the draft again', async () => {
+test('an undone message was never visible', async () => {
   await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
   expect(await withdrawMessage(database, about(manager), 1, now)).toBe(false)
   expect(await withdrawMessage(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
@@ -161,7 +161,7 @@ test('an undone message was never visible, and becomes the draft again', async (
   expect(await listTexts(undoEnd)).toEqual(['Right'])
 })
 
-test('a sender who has not seen the newest message gets a conflict, and keeps the draft', async () => {
+test('a sender who has not seen the newest message gets a conflict', async () => {
   await sendMessage(database, about(guide), { text: 'First', seen: 0 }, now)
   expect(await sendMessage(database, about(manager), { text: 'Second', seen: 0 }, now)).toEqual({
     ok: false,

@@ -96,7 +96,7 @@ test('days are counted in the institution’s zone, wherever the student is', as
   expect(await remindOfDeadlines(database, new Date('2026-11-23T13:00:00Z'))).toBe(1)
 })
 
-test('a sent or withdrawn application gives no reminder, and a deadline gives one only once', async () => {
+test('a sent or withdrawn application gives no reminder', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query(`update applications set deadline = '2026-12-24' where id = $1`, [id])
@@ -133,7 +133,7 @@ test('one mail a day collects new notices by day, and never repeats one', async 
   )
 })
 
-test('the link in a mail unsubscribes, and opens nothing else', async () => {
+test('the link in a mail only unsubscribes', async () => {
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   await mailNotices(database, write, HOUSE, noon('2026-11-24'))
@@ -194,7 +194,7 @@ const listing = (id: string) =>
     'listed',
   ).catalogue
 
-test('a student is told once when an added programme is listed, and not when its title is corrected', async () => {
+test('a student is told once when an added programme is listed', async () => {
   const id = await adds(toTime(5))
   const tell = (hour: number, catalogue = listing(id)) => tellOfOutcomes(database, catalogue, toTime(hour))
   // While it waits it was never listed, so it is not withdrawn from any edition either.

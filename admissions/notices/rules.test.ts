@@ -70,7 +70,7 @@ describe('changes of a saved programme', () => {
     ],
     ['a fact that disappeared is not a change', data, withFacts({ ielts: { state: 'unknown' } }), []],
     ['a new fact is not a change', withFacts({ ielts: { state: 'unknown' } }), data, []],
-  ])('%s', (_, snapshot, now, changes) => {
+  ])('the changes: %s', (_, snapshot, now, changes) => {
     expect(listChangesSince(snapshot, now)).toEqual(changes)
   })
 })
@@ -114,7 +114,7 @@ describe('changes in a search', () => {
         },
       },
     ],
-  ])('%s', (_, before, now, news) => {
+  ])('the news: %s', (_, before, now, news) => {
     expect(compareFinds(before, now)).toEqual(news)
   })
 

@@ -48,7 +48,7 @@ test('every student has the free plan from sign-up, as in the content', async ()
   expect(rows.map(({ terms }) => JSON.parse(terms).holds)).toEqual([plans[0].holds])
 })
 
-test('a university uses one voucher for any number of applications, and a plan of two has no third', async () => {
+test('a university uses one voucher for any number of applications', async () => {
   const amara = await makeStudent(database)
 
   expect(await use(amara, 'institution', 'yarra')).toEqual({ ok: true, nr: 1, of: 2 })
@@ -60,7 +60,7 @@ test('a university uses one voucher for any number of applications, and a plan o
   expect(usedInstitutions).toEqual(['yarra', 'harbour'])
 })
 
-test('a session returns its voucher once, and the number is free again', async () => {
+test('a session returns its voucher once', async () => {
   const amara = await makeStudent(database)
   await use(amara, 'session', `${amara.id} 1`)
   await use(amara, 'session', `${amara.id} 2`)
@@ -73,7 +73,7 @@ test('a session returns its voucher once, and the number is free again', async (
   expect(await use(amara, 'session', `${amara.id} 4`)).toEqual({ ok: false, reason: 'none-left' })
 })
 
-test('of fifty concurrent uses of the last voucher one succeeds, and the table enforces numbers and size', async () => {
+test('of fifty concurrent uses of the last voucher one succeeds', async () => {
   const amara = await makeStudent(database)
   await use(amara, 'session', `${amara.id} first`)
 

@@ -20,6 +20,6 @@ test.each([
   ],
   ['a country, a state and a city, each apart', { country: [1], state: [0], city: [3] }, [0, 1, 3, 4, 5]],
   ['a city that the catalogue lacks widens nothing', { country: [0], state: [], city: [] }, undefined],
-])('%s', (_, chosen, places) => {
+])('the places: %s', (_, chosen, places) => {
   expect(listPlacesOfAny(meanings, chosen)?.toSorted()).toEqual(places)
 })

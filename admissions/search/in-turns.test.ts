@@ -37,7 +37,7 @@ test.each([
   ['what matches better stays before the rest', 'A9 A9 A9 A9 B1 C1', 'A9 A9 A9 A9 B1 C1', ''],
   ['no certificate takes the place of a degree', 'A0 A0 A0 B0c', 'A0 A0 A0 B0c', ''],
   ['with too few others the rest follows', 'A0 A0 A0 A0 B0', 'A0 A0 B0 A0 A0', ''],
-])('%s', (_, order, rows, gaveWay) => {
+])('the order of institutions: %s', (_, order, rows, gaveWay) => {
   expect(turned(order)).toEqual({ rows, gaveWay })
 })
 

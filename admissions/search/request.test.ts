@@ -30,7 +30,7 @@ describe('parsing a search from an address', () => {
     ['minDuration=12&maxDuration=24', { minDuration: 12, maxDuration: 24 }],
     ['page=3&perPage=50&sort=-tuition', { page: 3, perPage: 50, sort: '-tuition' }],
     ['include=maxTuition', { include: ['maxTuition'] }],
-  ])('%s', (query, expected) => {
+  ])('the address ?%s', (query, expected) => {
     const { request, problems } = read(query)
     expect(problems).toEqual([])
     expect(request).toMatchObject(expected)

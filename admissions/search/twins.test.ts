@@ -26,7 +26,7 @@ test.each([
   ],
   ['a title folds beside another', 'aaaaabbbbb', 'aaabbb', ['2: 0 1 2 3 4', '7: 5 6 7 8 9']],
   ['nothing folds for a single row', 'aaaa', 'aaaa', []],
-])('%s', (_, titles, expected, twins) => {
+])('folding by titles: %s', (_, titles, expected, twins) => {
   expect(folded(titles)).toEqual({ listed: expected, twins })
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['of rows with one key the first alone is listed', 'abacab', 'abc', ['0: 0 2 4', '1: 1 5']],
   ['what is there once folds nothing', 'abc', 'abc', []],
   ['nothing folds nothing', '', '', []],
-])('%s', (_, keys, expected, twins) => {
+])('folding by keys: %s', (_, keys, expected, twins) => {
   const { listed, ...folds } = foldAlike([...keys].keys(), (row) => keys.charCodeAt(row))
 
   expect(Array.from(listed, (row) => keys[row]).join('')).toBe(expected)

@@ -24,6 +24,6 @@ test.each<[string, Partial<WhatsAppContact>, 'text' | 'template' | undefined]>([
   ['somebody without consent', { consent: null, wroteAt: before(1) }, undefined],
   ['somebody who said STOP', { wroteAt: before(1), stoppedAt: before(1) }, undefined],
   ['an account without a number', { phone: '' }, undefined],
-])('%s', (_, contact, kind) => {
+])('the message to %s', (_, contact, kind) => {
   expect(chooseCopyKind({ ...agreed, ...contact }, NOW)).toBe(kind)
 })

@@ -13,6 +13,6 @@ test.each([
   ['one has left and one has come', 'a= b=', 2, 'b= c=', 2, 1, 1],
   ['one has left a full page, and the next one moved up', 'a= b=', 9, 'b= c=', 8, 0, 1],
   ['one has come behind a full page', 'a= b=', 9, 'a= b=', 10, 1, 0],
-])('%s', (_, shownRows, total, now, totalNow, added, changed) => {
+])('a list read again: %s', (_, shownRows, total, now, totalNow, added, changed) => {
   expect(compareListings(listing(shownRows, total), listing(now, totalNow))).toEqual({ added, changed })
 })

@@ -31,6 +31,6 @@ test.each<[string, Finding[], ReturnType<typeof findVerdict>]>([
     { state: 'unmet', text: 'Budget not met · English met' },
   ],
   ['what only the student can say', [unsat], { state: 'unknown', text: 'GRE or GMAT missing' }],
-])('%s', (_, findings, verdict) => {
+])('the verdict on %s', (_, findings, verdict) => {
   expect(findVerdict(findings)).toEqual(verdict)
 })

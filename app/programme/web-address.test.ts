@@ -15,6 +15,6 @@ test.each([
   ['www.one.edu www.two.edu', undefined],
   ['nowhere', undefined],
   ['', undefined],
-])('%s', (text, expected) => {
+])('the web address in “%s”', (text, expected) => {
   expect(parseWebAddress(text)).toEqual(expected)
 })

@@ -42,7 +42,7 @@ const stores: [string, () => Promise<FileStore>][] = [
   ],
 ]
 
-describe.each(stores)('%s', (_name, open) => {
+describe.each(stores)('the store %s', (_name, open) => {
   test('returns a stored file, and moves it from its source', async () => {
     const store = await open()
     const key = createFileKey()

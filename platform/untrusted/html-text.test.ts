@@ -17,7 +17,7 @@ test.each([
   ['1 < 2 and 3 > 2 &amp; a&unknown; &#0; &#xd800;', '1 < 2 and 3 > 2 & a&unknown; \ufffd \ufffd'],
   ['<script>if (a</script', ''],
   ['<p title="never closed>Text', ''],
-])('%s', (html, text) => {
+])('the text of %s', (html, text) => {
   expect(readHtmlText(html)).toBe(text)
 })
 

@@ -31,7 +31,7 @@ async function countChallenges() {
   return rows[0].count
 }
 
-test('a network gets a limited number of challenges an hour, and learns how long to wait', async () => {
+test('a network gets a limited number of challenges an hour', async () => {
   const statuses: number[] = []
   for (let requests = 0; requests < 3 * FEW; requests++) {
     const answer = await ask('generate-authenticate-options', new Visitor(`2001:db8:0:7::${requests + 1}`))
@@ -81,7 +81,7 @@ test.each([
   expect(lines.join()).not.toContain('canary')
 })
 
-test('an internal error is thrown to the caller, and not printed', async () => {
+test('an internal error is thrown to the caller instead of being printed', async () => {
   const printed: unknown[] = []
   onTestFinished(takeOverConsole(createLog('debug', { write: (line) => printed.push(line) })))
   await database.owner.query('alter table verifications rename to verifications_away')

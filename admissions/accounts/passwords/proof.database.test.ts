@@ -14,7 +14,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 
-test('a password reset ends every session, and its link works once', async () => {
+test('a password reset ends every session', async () => {
   const { person, visitor } = await proven()
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
@@ -121,7 +121,7 @@ test('a reset by mail removes everything that a squatter added', async () => {
   expect(credentials.rows).toEqual([{ what: 'credential' }])
 })
 
-test('a new address replaces the old one once its link is followed, and the old one gets a mail', async () => {
+test('a new address replaces the old one once its link is followed', async () => {
   const { person, student, visitor } = await proven()
   const email = newPerson().email
 
@@ -133,7 +133,7 @@ test('a new address replaces the old one once its link is followed, and the old 
   expect((await mailsTo(database, person.email))[0].subject).toBe('Your email address was changed')
 })
 
-test('an address of another account cannot be taken, and the answer does not reveal that it exists', async () => {
+test('the address of another account is refused without saying that it exists', async () => {
   const [first, second] = [await proven(), await proven()]
 
   const outcome = await accounts.changeEmail(

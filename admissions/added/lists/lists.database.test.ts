@@ -55,7 +55,7 @@ async function openCatalogue(today = TODAY) {
 const getId = async (title: string) =>
   (await listPublishedProgrammes(database, TODAY)).find((programme) => programme.title === title)!.id
 
-test('a preview changes nothing, and lists new, known and unreadable rows', async () => {
+test('a preview changes nothing', async () => {
   const planned = await plan(
     list(
       `MSc Falconry,${page()},48500,6.5`,

@@ -18,7 +18,7 @@ test('a default search excludes school, foundation and language courses and unkn
   ])
 })
 
-test('the name of a level is read as that level, and no word means two', () => {
+test('the name of a level is read as that level alone', () => {
   for (const level of levels)
     expect([level.value, findLevelFromText(names.level(level.value))]).toEqual([
       level.value,

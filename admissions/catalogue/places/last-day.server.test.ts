@@ -54,7 +54,7 @@ test.each([
   expect(findNextLastDay(['2027-07-01', '2027-01-15'], institution, new Date(now))).toBe(next)
 })
 
-test('a last day ends exactly at its instant everywhere, and the days left never grow', () => {
+test('a last day ends exactly at its instant everywhere', () => {
   const places = fc.constantFrom(
     ...['IN', 'GB', 'AU', 'US', 'CA', 'NZ', 'BR', 'CL', 'RU', 'KI', 'XX'].map((country) =>
       createPlace(country),

@@ -32,7 +32,7 @@ const ofPage: ProgrammeRecord = {
   facts: { tuition: { ...fee(30_000, pages.id), page } },
 }
 
-test('the later page wins, and the register’s figure is shown beside it', () => {
+test('the later page wins over the register’s figure', () => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(25_000, worldSource.id) })
 
   expect(catalogue.columns.rows).toBe(1)
@@ -67,7 +67,7 @@ test('a course in several towns has the fact in each, and an unregistered course
   expect(catalogue.programme('institution-pages-two')!.title).toBe('New course')
 })
 
-test('an institution’s rule fills missing facts of a programme, and yields to published ones', () => {
+test('an institution’s rule fills only the missing facts of a programme', () => {
   const rule: InstitutionRule = {
     levels: [registered.level],
     facts: {

@@ -28,7 +28,7 @@ test.each([
   ['a word within a word is none', { level: 'bachelor', field: '', title: 'Nursingham studies' }, 6],
   ['another level its own', { level: 'master', field: '042', title: 'Law' }, 5],
   ['a level without a rule none', { level: 'doctorate', field: '042', title: 'Law' }, undefined],
-] as const)('%s', (_, programme, score) => {
+] as const)('the score by an institution’s rule: %s', (_, programme, score) => {
   const { ielts } = findRules(rules, programme)
   expect(ielts && 'value' in ielts ? ielts.value.score : undefined).toBe(score)
 })

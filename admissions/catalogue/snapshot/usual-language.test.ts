@@ -22,7 +22,7 @@ test.each([
   ['Talmudic studies', { country: 'US', title: 'Bachelor’s in Talmudic and Rabbinical Studies' }, undefined],
   ['Puerto Rico', { country: 'US', state: { code: 'US-PR', name: 'Puerto Rico' } }, undefined],
   ['a country without a rule', { country: 'DE' }, undefined],
-])('%s', (_, differs, language) => {
+])('the usual language: %s', (_, differs, language) => {
   const fact = estimateLanguage({ ...programme, ...differs })
   expect(fact && 'value' in fact ? fact.value : fact).toBe(language)
   if (fact)

@@ -111,7 +111,7 @@ test('an earlier version is taken again as a new one, and so is the file', async
   expect(await viewVersion(edited, by(asha), find('message-templates'), 7)).toBeUndefined()
 })
 
-test('of two who save at once one is told, and nothing of the first is lost', async () => {
+test('of two who save at once the second gets a conflict', async () => {
   const [first, second] = [await openForm(asha, 'office-hours'), await openForm(ravi, 'office-hours')]
   const outcomes = await Promise.all([
     first({ 'hours-0-from': '9', 'hours-0-to': '17' }),
@@ -137,7 +137,7 @@ test('what says the same already, or is wrong, makes no version', async () => {
   expect((await viewEdits(edited, by(asha), find('holidays'))).versions).toEqual([])
 })
 
-test('a newer file does not overwrite what was saved, and the page says that it has changed', async () => {
+test('a newer file does not overwrite what was saved', async () => {
   await (await openForm(asha, 'holidays'))({ 'days-6-day': '2027-03-22' })
   const file = join(folder, 'holidays.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('2027-10-02', '2027-10-03'))
@@ -157,7 +157,7 @@ test('a newer file does not overwrite what was saved, and the page says that it 
   expect(running.current().holidays.days).toContain('2027-10-03')
 })
 
-test('a version that today’s rules refuse is left out, and the site starts', async () => {
+test('the site starts without a version that today’s rules refuse', async () => {
   await (await openForm(asha, 'office-hours'))({ 'hours-0-from': '9', 'hours-0-to': '17' })
   await (await openForm(asha, 'article-Embarking-on-Excellence'))({ title: 'How to apply' })
   await database.pool.query(
@@ -194,7 +194,7 @@ test.each(['counsellor', 'finance'] as const)('a %s may neither see nor change i
   ).rejects.toThrow(NotAllowed)
 })
 
-test('a new price counts for who orders next, and changes nothing that was ordered', async () => {
+test('a new price counts only for later orders', async () => {
   const running = await open()
   const amara = await makeStudent(database)
   const order = async (student: SignedIn) => {
@@ -228,7 +228,7 @@ test('a new price counts for who orders next, and changes nothing that was order
   expect(await listOrders(leela)).toMatchObject([{ price: 2_750_000 }])
 })
 
-test('a new holiday closes the hours of counsellors, and moves no booked session: it is named', async () => {
+test('a new holiday moves no booked session', async () => {
   const running = await open()
   // After the moment at which the counsellor joins.
   const now = new Date(Date.now() + 60_000)
@@ -277,7 +277,7 @@ const NEW = {
 const write = (person: SignedIn, texts: Record<string, string>) =>
   createArticle(edited, by(person), texts, { ...time(), order: 5, taken: (address) => address === 'explore' })
 
-test('a new article is a draft until it is published, and stays where it was written', async () => {
+test('a new article is a draft until it is published', async () => {
   const server = await open()
   expect(await write(asha, NEW)).toEqual({ ok: true, part: 'article-Visa-Day' })
   await server.look()

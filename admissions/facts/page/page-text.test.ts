@@ -57,7 +57,7 @@ test.each<[string, [string, Record<string, string>][]]>([
       ['tuition', { amount: '19000', currency: 'GBP', period: 'year' }],
     ],
   ],
-])('%s', (text, expected) => {
+])('the facts in “%s”', (text, expected) => {
   expect(readPasted(text).candidates.map(({ name, fields }) => [name, fields])).toEqual(expected)
 })
 

@@ -177,7 +177,7 @@ test.each(['01/02/2026 10:00', 'last week', '31/31/2026'])(
   },
 )
 
-test('unknown headers are shown with samples, and mapped by hand', () => {
+test('unknown headers are shown with samples', () => {
   const text = 'Who,Where to call,Wants\nAsha Rao,98111 22233,MBA\nRavi,98111 22234,MSc'
   expect(readLeadFile(text)).toEqual({
     heads: ['Who', 'Where to call', 'Wants'],

@@ -30,7 +30,7 @@ beforeEach(async () => {
   )
 })
 
-test('leads arrive in order with name, email and phone only, and the script’s redirect is followed', async () => {
+test('leads arrive in order with name, email and phone only', async () => {
   const sheet = await sheetThatIs(() => 'well')
   const ids = await submitMany(5)
 
@@ -93,7 +93,7 @@ test('a visitor’s reply does not wait for a hanging endpoint', async () => {
   expect(await state()).toMatchObject({ waiting: 21, lastFailure: 'it did not answer in time' })
 })
 
-test('a single refused lead is held, others pass, and it arrives once it is released', async () => {
+test('a single refused lead is held while others pass', async () => {
   let repaired = false
   const sheet = await sheetThatIs(({ name }) => (name === 'Person 1' && !repaired ? 'says-no' : 'well'))
   const ids = await submitMany(4)
@@ -160,7 +160,7 @@ test('a lead erased or withdrawn before forwarding is never sent', async () => {
   expect(sheet.rows.map(([id]) => id)).toEqual([ids])
 })
 
-test('a lost database connection ends the attempt, and forwarding resumes with the same lead', async () => {
+test('forwarding resumes with the same lead after a lost connection', async () => {
   let mood: Mood = 'late'
   const sheet = await sheetThatIs(() => mood)
   const ids = await submitMany(2)
@@ -178,7 +178,7 @@ test('a lost database connection ends the attempt, and forwarding resumes with t
   expect(sheet.mostInHand()).toBe(1)
 })
 
-test('without an address leads wait, and the status shows it', async () => {
+test('leads wait while there is no address', async () => {
   await submitMany(2)
 
   expect(await leadForwardingState(database, undefined)).toMatchObject({

@@ -137,7 +137,7 @@ describe('an English test', () => {
     ['not required', { ielts: { required: false } }, [], 'met', 'not-required'],
     ['not published', {}, [{ test: 'ielts', overall: 9 }], 'unknown', 'not-published'],
     ['no score given', { ielts: required(6) }, [], 'unknown', 'not-said'],
-  ])('%s', (_, requirement, english, state, code) => {
+  ])('the English requirement: %s', (_, requirement, english, state, code) => {
     expect(judge(requirement, english)).toMatchObject({ state, code })
   })
 

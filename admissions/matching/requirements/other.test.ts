@@ -99,7 +99,7 @@ describe('entrance tests', () => {
       'enough',
     ],
     ['nothing asked', 'aptitude', {}, { sat: 400 }, undefined],
-  ])('%s', (_, requirement, askedScores, student, state, code) => {
+  ])('the test requirement: %s', (_, requirement, askedScores, student, state, code) => {
     const judgement = judgeTests(requirement, askedScores, student)
     if (state === undefined) expect(judgement).toBeUndefined()
     else expect(judgement?.finding).toMatchObject({ state, code })
@@ -141,7 +141,7 @@ describe('marks', () => {
     ['per cent on ten', 'undergraduate', { outOf10: 8.5 }, { value: 75, outOf: 100 }, 'unmet', 'below'],
     ['no rule is published', 'undergraduate', { outOf4: 3 }, { value: 90, outOf: 100 }, 'unknown', 'no-rule'],
     ['no score given', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
-  ])('%s', (_, of, askedMarks, heldMarks, state, code) => {
+  ])('the requirement of marks: %s', (_, of, askedMarks, heldMarks, state, code) => {
     const { finding } = judgeMarks(of, askedMarks, heldMarks, TODAY)!
     expect(finding).toMatchObject({ state, code })
     if (heldMarks) expect(finding.held).toMatchObject({ scale: heldMarks.outOf, score: heldMarks.value })

@@ -82,7 +82,7 @@ test.each([
     words.finding(judgeWork(2, { workMonths: 6 })!.finding, figures),
     'Asks for 2 years of work, but you have 6 months',
   ],
-])('%s', (change, expected) => {
+])('the words “%s”', (change, expected) => {
   expect(change).toBe(expected)
 })
 

@@ -58,7 +58,7 @@ test.each<[string, Partial<StudentStanding>, object]>([
   ],
   ['and so does the day before', { preparing: [{ ...law, daysLeft: 1, ready: true }] }, { is: 'due' }],
   ['the first of several', { preparing: [law, { ...law, id: 'b', ready: true }] }, { is: 'ready', id: 'a' }],
-])('%s', (_, standing, step) => {
+])('the next step: %s', (_, standing, step) => {
   expect(findNextStep({ ...all, ...standing })).toMatchObject(step)
 })
 
