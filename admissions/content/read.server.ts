@@ -12,7 +12,8 @@ import { templatesKind } from './edits/templates.ts'
 import { BrokenContent, type ContentFileFault, type ContentReading, refuseReading } from './faults.ts'
 import { fillCompany, fillConsents } from './fill-company.ts'
 import { type LoanContent, loansSchema } from './loans.ts'
-import type { MessageTemplate } from './message-templates.ts'
+import type { OfficeHours } from './messaging/office-hours.ts'
+import type { MessageTemplate } from './messaging/templates.ts'
 import type { KnownNames } from './names.ts'
 import {
   type Claim,
@@ -30,7 +31,6 @@ import {
   partnerSchema,
   stepsSchema,
 } from './offer.ts'
-import type { OfficeHours } from './office-hours.ts'
 import { readArticle, readContentText, readData } from './reading.ts'
 import { type Scholarship, scholarships } from './scholarships/schema.ts'
 import { type Site, site } from './site.ts'

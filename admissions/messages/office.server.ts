@@ -1,4 +1,4 @@
-import { type OfficeHours, WEEKDAYS } from '../content/office-hours.ts'
+import { type OfficeHours, WEEKDAYS } from '../content/messaging/office-hours.ts'
 import { dayAfter, getDayIn, getInstantIn, getWeekday } from '../days/days.server.ts'
 
 /** Office hours: whether staff are available now, and when that changes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OfficeHours } from '../content/office-hours.ts'
+import type { OfficeHours } from '../content/messaging/office-hours.ts'
 import { findOfficeState } from './office.server.ts'
 import { fillTemplate, findUnfilled } from './templates.ts'
 

@@ -1,4 +1,4 @@
-import { TEMPLATE_FIELDS, type TemplateField } from '../content/message-templates.ts'
+import { TEMPLATE_FIELDS, type TemplateField } from '../content/messaging/templates.ts'
 
 const IN_BRACES = /\{\{\s*(\w+)\s*\}\}/g
 const IN_BRACKETS = new RegExp(`\\[(${TEMPLATE_FIELDS.join('|')})\\]`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TEMPLATE_FIELDS } from '../../admissions/content/message-templates.ts'
+import { TEMPLATE_FIELDS } from '../../admissions/content/messaging/templates.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { type Abilities, conditions, fillHtml } from '../../admissions/content/variables.ts'
 

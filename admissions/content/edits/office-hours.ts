@@ -1,4 +1,4 @@
-import { type OfficeHours, officeHours, WEEKDAYS } from '../office-hours.ts'
+import { type OfficeHours, officeHours, WEEKDAYS } from '../messaging/office-hours.ts'
 import { readData } from '../reading.ts'
 import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
 

@@ -1,4 +1,4 @@
-import { type MessageTemplate, messageTemplates, TEMPLATE_FIELDS } from '../message-templates.ts'
+import { type MessageTemplate, messageTemplates, TEMPLATE_FIELDS } from '../messaging/templates.ts'
 import { readData } from '../reading.ts'
 import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
 

@@ -1,6 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
-import type { TemplateField } from '../../../admissions/content/message-templates.ts'
+import type { TemplateField } from '../../../admissions/content/messaging/templates.ts'
 import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
 import { getCompanyName } from '../../../admissions/house/house-name.ts'

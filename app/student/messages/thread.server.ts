@@ -1,4 +1,4 @@
-import type { OfficeHours } from '../../../admissions/content/office-hours.ts'
+import type { OfficeHours } from '../../../admissions/content/messaging/office-hours.ts'
 import { findOfficeState } from '../../../admissions/messages/office.server.ts'
 import { type Message, UNDO_MS } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, requireUnique, words } from './pieces.ts'
+import { day, requireUnique, words } from '../pieces.ts'
 
 /** Monday first, as `getWeekday` counts them. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

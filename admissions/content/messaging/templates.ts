@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requireUnique, words } from './pieces.ts'
+import { id, requireUnique, words } from '../pieces.ts'
 
 /** Names that a message template may have in braces, filled in when the template is used. */
 export const TEMPLATE_FIELDS = [
