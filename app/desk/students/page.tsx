@@ -8,17 +8,13 @@ import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
-import { DayText } from '../../ui/DayText.tsx'
-import { EmailText } from '../../ui/EmailText.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { createSuccessToast } from '../flash.ts'
 import { givingWords } from '../giving/words.ts'
-import { leadWords } from '../leads/words.ts'
 import { keepList } from '../list/keep-list.ts'
 import { Lanes } from '../list/Lanes.tsx'
 import { Pane } from '../list/Pane.tsx'
-import { RowPick } from '../list/RowPick.tsx'
 import { ShareOutForm } from '../list/ShareOutForm.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { SearchField } from '../SearchField.tsx'
@@ -29,6 +25,7 @@ import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnStudents } from './list-actions.server.ts'
 import { loadStudents } from './page.server.ts'
+import { StudentRow } from './StudentRow.tsx'
 import { eraseWords, studentListWords as words } from './words.ts'
 
 const FORM = 'students'
@@ -46,7 +43,7 @@ export const shouldRevalidate = keepList
 export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, list, after, canReassign, showsCounsellor, erased, students, today, asOf, next } = loaderData
+  const { text, list, after, showsCounsellor, erased, students, asOf, next } = loaderData
   const { search } = useLocation()
   const personBeside = useParams().student
   const answer = useAnswer<Answer | undefined>(actionData, paths.deskStudents() + search)
@@ -85,48 +82,15 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
                 words.since,
               ]}
             >
-              {students.map(({ id, name, email, counsellor, applications, nextDeadline, minutes, since }) => (
-                <tr
-                  key={id}
-                  data-row
-                  data-beside={paths.deskStudentBeside({ id }, search)}
-                  aria-current={personBeside === id || undefined}
-                >
-                  <th scope="row">
-                    {canReassign && <RowPick id={id} label={words.pick(name)} typed={answer?.typed} />}
-                    <Link to={paths.deskStudent({ id }, undefined, { q, list: inAddress(list), after })}>
-                      {name}
-                    </Link>{' '}
-                    {minutes !== null && (
-                      <b data-is="soon">
-                        {list === 'waiting'
-                          ? words.waitsFor(leadWords.waited(minutes + minutesPassed))
-                          : words.waits}
-                      </b>
-                    )}
-                    <span className="quiet">
-                      <EmailText email={email} />
-                    </span>
-                  </th>
-                  {showsCounsellor && (
-                    <td data-label={words.counsellor} className="desk-carer">
-                      {counsellor ?? words.nobody}
-                    </td>
-                  )}
-                  <td data-label={words.application(applications)}>{applications}</td>
-                  <td data-label={words.deadline} className={nextDeadline ? undefined : 'desk-none'}>
-                    {nextDeadline === today ? (
-                      <b data-is="soon">{words.today}</b>
-                    ) : nextDeadline ? (
-                      <DayText day={nextDeadline} />
-                    ) : (
-                      words.noDeadline
-                    )}
-                  </td>
-                  <td>
-                    <DayText day={since} />
-                  </td>
-                </tr>
+              {students.map((student) => (
+                <StudentRow
+                  key={student.id}
+                  student={student}
+                  page={loaderData}
+                  listQuery={{ q, list: inAddress(list), after }}
+                  typed={answer?.typed}
+                  minutesPassed={minutesPassed}
+                />
               ))}
             </Table>
           </ReassignForm>
