@@ -71,7 +71,7 @@ test('titles, calendars, messages and exports contain the company’s name', () 
     expect(text).toMatch(/Sahyadri Overseas(?! Private)/)
 })
 
-test('content and consent name the company, and such a consent is a separate version', async () => {
+test('content with another company name is a separate version of the consent', async () => {
   const content = await readContent('content')
   const text = JSON.stringify({ ...content, phrases: 0, faq: content.faq.map(({ answer }) => answer) })
   expect(text).not.toMatch(/\bPMA\b/)

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-test('a folder is held by one process, and free again after release', () => {
+test('a folder is held by one process until it releases it', () => {
   const hold = holdFolder(folder, 'server')
 
   expect(() => holdFolder(folder, 'server')).toThrow(FolderHeld)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 import { watchRoom } from './room.ts'
 
-test('files stop before other writes, and both resume with some margin', () => {
+test('files stop before other writes', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let free = 1_000_000_000
   const lines: string[] = []

@@ -18,7 +18,7 @@ test('a caller waits for at most one of another’s four tasks', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('tasks run one at a time, and a failed one blocks nobody', async () => {
+test('a failed task does not block the next', async () => {
   const turns = createTurns({ maxRunning: 1, maxPerCaller: 4, maxTotal: 10 })
   let atOnce = 0
   let maxAtOnce = 0
@@ -35,7 +35,7 @@ test('tasks run one at a time, and a failed one blocks nobody', async () => {
   expect(maxAtOnce).toBe(1)
 })
 
-test('one caller can queue a limited number of tasks, and more after they finish', async () => {
+test('one caller can queue a limited number of tasks', async () => {
   const turns = createTurns({ maxRunning: 1, maxPerCaller: 2, maxTotal: 10 })
   const waiting = [turns.take('a', async () => 1), turns.take('a', async () => 2)]
 
@@ -45,7 +45,7 @@ test('one caller can queue a limited number of tasks, and more after they finish
   expect(await turns.take('a', async () => 5)).toBe(5)
 })
 
-test('some tasks run at once, and the queue’s total is limited', async () => {
+test('the queue’s total is limited', async () => {
   const turns = createTurns({ maxRunning: 2, maxPerCaller: 2, maxTotal: 3 })
   let atOnce = 0
   let maxAtOnce = 0
@@ -61,7 +61,7 @@ test('some tasks run at once, and the queue’s total is limited', async () => {
   expect(ended.map((outcome) => outcome === 'too-many')).toEqual([false, false, false, true])
 })
 
-test('a task that waits too long is dropped, and those behind it continue', async () => {
+test('a task that waits too long is dropped', async () => {
   vi.useFakeTimers()
   try {
     const turns = createTurns({ maxRunning: 1, maxPerCaller: 3, maxTotal: 10, patienceMs: 1_000 })

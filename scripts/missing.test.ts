@@ -20,7 +20,7 @@ function check(env: Record<string, string>) {
   })
 }
 
-test('the operator sees missing settings and their effect, and nothing starts', () => {
+test('the operator sees missing settings with their effect', () => {
   const { status, stdout } = check({})
 
   expect(stdout).toContain(
@@ -37,7 +37,7 @@ test('the operator sees missing settings and their effect, and nothing starts', 
   expect(status).toBe(0)
 })
 
-test('an invalid setting is named, and the check fails', () => {
+test('an invalid setting fails the check by name', () => {
   const { status, stderr } = check({ CONTACT_EMAIL: 'ravi' })
 
   expect(stderr).toContain('CONTACT_EMAIL is "ravi"')

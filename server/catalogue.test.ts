@@ -38,7 +38,7 @@ function copied() {
   return dataDir
 }
 
-test('the next start shows an interrupted import, and does not build it twice', async () => {
+test('the next start does not build an interrupted import twice', async () => {
   const dataDir = copied()
   let builds = 0
   const make = async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createClosing } from './closing.ts'
 
-test('resources are closed once, in reverse order, and a failing one does not stop the others', async () => {
+test('resources are closed once, in reverse order', async () => {
   const closed: string[] = []
   const closing = createClosing(createLog('silent'))
   closing.add('folder', async () => void closed.push('folder'))
@@ -16,7 +16,7 @@ test('resources are closed once, in reverse order, and a failing one does not st
   expect(closed).toEqual(['web', 'folder'])
 })
 
-test('a resource that never closes is abandoned, and the database is still awaited', async () => {
+test('a resource that never closes is abandoned', async () => {
   const closed: string[] = []
   const never = () => new Promise<void>(() => {})
   const closing = createClosing(createLog('silent'), 30)
@@ -37,7 +37,7 @@ test('a resource that never closes is abandoned, and the database is still await
   expect(closed).toEqual(['database', 'folder'])
 })
 
-test('a resource still opening at shutdown is signalled, and closed once it is open', async () => {
+test('a resource still opening at shutdown is closed once it is open', async () => {
   const closing = createClosing(createLog('silent'))
   const closed: string[] = []
   const opened = new Promise<string>((resolve) => {

@@ -17,7 +17,7 @@ function open() {
 const person = (minutesAgo: number) =>
   ({ id: 'meera', assuredAt: new Date(now.getTime() - minutesAgo * 60_000) }) as SignedIn
 
-test('a step that needs a fresh second factor is refused without one, and the refusal is logged', () => {
+test('a step that needs a fresh second factor is refused without one', () => {
   const { refusals, page } = open()
 
   expect(refuseIfNotFresh(page, person(1))).toBeUndefined()

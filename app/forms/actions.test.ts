@@ -3,7 +3,7 @@ import { actionIn } from './actions.ts'
 
 const actions = { merge: () => 'merged', note: () => 'noted' }
 
-test('a button finds its action, and the rest of its value is the target', () => {
+test('the first word of a button’s value is its action', () => {
   expect(actionIn(actions, 'note')).toEqual({ act: actions.note, target: '' })
   expect(actionIn(actions, 'merge 3')).toEqual({ act: actions.merge, target: '3' })
 })

@@ -47,7 +47,7 @@ test('a fee is shown in the visitor’s currency, with the original beside it', 
   expect(cells[1].detail).toBe('GBP\u00a024,000')
 })
 
-test('without a published town the institution’s is shown, and marked so', () => {
+test('without a published town the institution’s is marked as such', () => {
   const cityless = worldProgrammes.map(({ city: _, ...programme }) => programme)
   const programme = worldCatalogue(cityless).catalogue.programme('partner-yarra-data')!
   const rows = compareRows([programme], 'AUD', createFigures('en-IN'))

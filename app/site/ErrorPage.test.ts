@@ -14,7 +14,7 @@ function rendered(Component: () => ReturnType<typeof createElement>) {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test('an expired link says so in its heading, and offers no search', () => {
+test('an expired link says so in its heading', () => {
   const html = renderNotFound(shortlistWords.shared.gone)
 
   expect(html).toMatch(/<h1>This link no longer works<\/h1>/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillAll } from './fill-all.ts'
 
-test('names in braces are filled in at every depth, and the rest stays', () => {
+test('names in braces are filled in at every depth', () => {
   const site = {
     heading: '{{programmes}} programmes',
     parts: [{ text: 'In {{countries}} countries', claim: 'years' }],

@@ -235,7 +235,7 @@ test('25 lakh from own funds have 30,000 tax collected at source', () => {
   expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, of: 2_500_000 })
 })
 
-test('a programme without a published fee leaves its field empty, and says so', () => {
+test('a programme without a published fee leaves its field empty', () => {
   const of = (id: string) =>
     answerCost(address(''), worldCatalogue(worldProgrammes).catalogue.programme(id), TODAY)
 

@@ -163,7 +163,7 @@ test('the claim of the home page is marked as the operator’s', () => {
   expect(content.different[0].claim).toBe(true)
 })
 
-test('an unset setting leaves no gap, and every set one is shown', () => {
+test('an unset setting leaves no gap', () => {
   for (const [path, text] of listShownClaims({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
   const allText = listShownClaims({}, settings)
     .map(([, text]) => text)

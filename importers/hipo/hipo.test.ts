@@ -118,7 +118,7 @@ test('two institutions with the same first domain stay separate', async () => {
   ])
 })
 
-test('the word null is no state, and an unknown country rejects the entry with its line', async () => {
+test('an unknown country rejects the entry with its line', async () => {
   const { institutions, rejected } = await read(
     entry('First', 'first.be', { 'state-province': 'null' }),
     entry('Second', 'second.be', { alpha_two_code: 'ZZ' }),

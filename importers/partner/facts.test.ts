@@ -63,7 +63,7 @@ test.each([
   expect(readMoney(text)).toHaveProperty('trouble')
 })
 
-test('a dollar sign means the currency beside it, and no other', () => {
+test('a dollar sign means only the currency beside it', () => {
   expect(readMoney('$25,000', 'AUD')).toEqual({ value: { amount: 25_000, currency: 'AUD' } })
   expect(readMoney('$25,000', 'EUR')).toHaveProperty('trouble')
   expect(readMoney('CAD 25,000', 'USD')).toHaveProperty('trouble')

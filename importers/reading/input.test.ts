@@ -22,7 +22,7 @@ test('plain, gzip and zip files are read the same, under any name', async () => 
   expect(await getText(excerpt('download', getZip({ 'a.csv': CSV })))).toBe(CSV)
 })
 
-test('nested archives are opened, and system files in them skipped', async () => {
+test('nested archives are opened without their system files', async () => {
   const inner = getZip({ 'b.csv': CSV })
   const zip = getZip({
     'folder/a.csv.gz': gzipSync(CSV),
@@ -35,7 +35,7 @@ test('nested archives are opened, and system files in them skipped', async () =>
   expect(files[0].from).toMatch(/all\.zip \(folder\/a\.csv\.gz\)$/)
 })
 
-test('a folder gives its files by name, and names are case-insensitive', async () => {
+test('a folder gives its files by name in any case', async () => {
   const files = await openInput([excerptFolder({ 'HD2024.csv': CSV, 'adm2022.csv.gz': gzipSync(CSV) })])
   expect(files.map((file) => file.name)).toEqual(['HD2024.csv', 'adm2022.csv'])
   expect(pickFile(files, /^hd\d+/i, 'table')?.name).toBe('HD2024.csv')
@@ -66,7 +66,7 @@ test('a file that cannot be opened is refused with a sentence', async () => {
   await expect(openInput([])).rejects.toThrow('No file, folder or address')
 })
 
-test('an address is downloaded, and its errors are reported', async () => {
+test('the errors of a download are reported', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/a.csv.gz') response.end(gzipSync(CSV))
     else if (request.url === '/named')

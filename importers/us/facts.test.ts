@@ -94,7 +94,7 @@ test('application fees follow the level; 0 is no fee, and an imputed figure is a
   expect(institutions.get('us-166683')?.facts.graduateApplicationFee).toBeUndefined()
 })
 
-test('admission figures belong to the institution, and name their group', async () => {
+test('admission figures name the institution as their group', async () => {
   const { facts } = (await getInstitutions()).get('us-100830')!
 
   expect(facts.acceptanceRate).toMatchObject({
@@ -109,7 +109,7 @@ test('admission figures belong to the institution, and name their group', async 
   expect(facts.act).toBeUndefined()
 })
 
-test('without applicants IPEDS gives no rate, and the Scorecard’s is used', async () => {
+test('without applicants the Scorecard’s rate is used', async () => {
   const { facts } = (await getInstitutions()).get('us-166683')!
 
   expect(facts.acceptanceRate).toMatchObject({ value: 0.04, source: 'us/scorecard-institution-2022' })

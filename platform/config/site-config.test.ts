@@ -65,7 +65,7 @@ test.each(['+91 98111 22233', '919811122233', '0091 98111 22233', '+910981112223
   },
 )
 
-test('an empty setting removes the city map, and an office map replaces it', () => {
+test('an office map replaces the city map', () => {
   const map = 'https://maps.example/embed?q=office'
 
   expect(readConfig({ CONTACT_MAP_URL: ' ' }).site.contactMapUrl).toBeUndefined()

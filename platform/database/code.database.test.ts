@@ -16,7 +16,7 @@ beforeEach(async () => {
   await pool.query('drop schema public cascade; drop schema if exists pgboss cascade; create schema public')
 })
 
-test('code is applied when it changes, and not otherwise', async () => {
+test('code is applied only when it changes', async () => {
   const root = rootWith({
     'migrations/0001-code.sql': `${APPLIED}; create table runs ()`,
     'functions/answer.sql': answering(1),
@@ -43,7 +43,7 @@ test('code is applied again after a migration, which may have dropped an earlier
   expect(await getAnswer()).toEqual({ answer: 1, runs: 2 })
 })
 
-test('code with an error changes nothing, and is retried at the next start', async () => {
+test('code with an error changes nothing', async () => {
   const root = rootWith({
     'migrations/0001-code.sql': `${APPLIED}; create table runs ()`,
     'functions/answer.sql': answering(1),

@@ -21,7 +21,7 @@ test('files are applied once, in name order', async () => {
   expect(await migrate(pool, folder)).toEqual([])
 })
 
-test('a failing file leaves nothing behind, and earlier ones stay', async () => {
+test('a failing file leaves nothing behind', async () => {
   const folder = folderWith({
     '0001-things.sql': 'create table things (name text)',
     '0002-broken.sql': 'create table others (name text); select no_such_function()',

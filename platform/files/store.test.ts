@@ -43,7 +43,7 @@ const stores: [string, () => Promise<FileStore>][] = [
 ]
 
 describe.each(stores)('the store %s', (_name, open) => {
-  test('returns a stored file, and moves it from its source', async () => {
+  test('moves a stored file from its source', async () => {
     const store = await open()
     const key = createFileKey()
     const content = Buffer.alloc(3_000_000, 'transcript ')
@@ -96,7 +96,7 @@ describe.each(stores)('the store %s', (_name, open) => {
     }
   })
 
-  test('refuses a missing file, and then stores nothing', async () => {
+  test('stores nothing for a missing file', async () => {
     const store = await open()
     const key = createFileKey()
 

@@ -24,7 +24,7 @@ async function start(jobs: Job[], connections = pool) {
   return started
 }
 
-test('a shared job runs at one process at a time, and a local one at each', async () => {
+test('a shared job runs at one process at a time', async () => {
   const maxRunning = { one: 0, here: 0 }
   const turns = { one: 0, here: 0 }
   const atIt = { one: 0, here: 0 }
@@ -76,7 +76,7 @@ test('a job not meant for the start waits for its first interval', async () => {
   await expect.poll(() => turns).toBeGreaterThan(0)
 })
 
-test('stopping signals and awaits the current run, and starts no other', async () => {
+test('stopping signals and awaits the current run', async () => {
   let isSignalled = false
   let ended = 0
   const jobs = await start([

@@ -45,7 +45,7 @@ async function queued(recipient: string, body = hello) {
 
 const recipients = () => server.received.map(({ to }) => to).sort()
 
-test('a mail arrives as written, and nothing of it is stored', async () => {
+test('a mail arrives as written', async () => {
   await queued('amara@example.org')
   expect((await readWaitingMails(pool)).map(({ recipient }) => recipient)).toContain('amara@example.org')
 
@@ -62,7 +62,7 @@ test('a mail arrives as written, and nothing of it is stored', async () => {
   expect(rows).toEqual([{ recipient: null, body: null, sent_at: expect.any(Date) }])
 })
 
-test('a recipient whose server always defers delays nobody else, and is retried', async () => {
+test('a recipient whose server always defers delays nobody else', async () => {
   server.refuseTo('later@example.org', 451)
   await queued('later@example.org')
   await start()
@@ -172,7 +172,7 @@ test('a delay set by a wrong clock expires', async () => {
   await expect.poll(recipients).toEqual(['dana@example.org'])
 })
 
-test('an erased account gets no more mail, and neither does one with expired links', async () => {
+test('an erased account gets no more mail', async () => {
   const id = await queued('dana@example.org')
   await pool.query('delete from users where id = $1', [id])
   const otherStudent = await makeStudent(database)

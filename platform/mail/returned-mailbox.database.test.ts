@@ -114,7 +114,7 @@ test('a report with an endless mark or thousands of recipients causes no delay',
   expect(longest).toBeLessThan(1_000)
 })
 
-test('other mail stays unread, and an unreadable report is tried once', async () => {
+test('other mail stays unread', async () => {
   mailbox.receive('From: amara@example.org\nSubject: A question\n\nWhen do you open?\n')
   const deep = Array.from(
     { length: 2_000 },

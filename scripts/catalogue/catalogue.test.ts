@@ -37,7 +37,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-test('an import prints its report, and a repeated one says that nothing changed', async () => {
+test('a repeated import prints that nothing changed', async () => {
   const file = excerpt('masters.csv', masters(mentions, 2))
   const first = await run('import', 'france', file, '--no-build')
   expect(first.code).toBe(DONE)
@@ -59,7 +59,7 @@ test('a dry run prints the plan and leaves the catalogue empty', async () => {
   expect((await run('stats')).code).toBe(REFUSED)
 })
 
-test('a refusal is one sentence and exit code 1, and the catalogue is unchanged', async () => {
+test('a refusal leaves the catalogue unchanged', async () => {
   await run('import', 'france', excerpt('masters.csv', masters(mentions)), '--no-build')
   for (const [content, sentence] of [
     [masters(mentions).slice(0, -30), 'was cut off'],

@@ -25,7 +25,7 @@ test.each([
   expect(listParticiples(text)).toBe(count)
 })
 
-test('a name exported by two files counts once, and a page’s loader does not', () => {
+test('a name exported by two files counts once', () => {
   const text = 'export const loader = 1\nexport interface Plan {}\nexport function show() {}'
   const sources = new Map([
     ['a.ts', text],
@@ -51,7 +51,7 @@ test('a folder of 26 files is too full', () => {
   expect([findFullFolders(files(25)), findFullFolders(files(26))]).toEqual([0, 1])
 })
 
-test('a class used by one element is counted, and one used by two is not', () => {
+test('only a class used by one element is counted', () => {
   const sheets = new Map([['a.css', '/* .old */ .place > h2, .row { margin: 0.5rem }']])
   const pages = new Map([['a.tsx', '<p className="place row"/><p className="row place-name"/>']])
   expect(findClassesUsedOnce(sheets, pages)).toBe(1)

@@ -16,7 +16,7 @@ test.each([
   expect(findWrongImports(file, `import { one } from '${imported}'`, capabilities)).toEqual([])
 })
 
-test('app may import types of the platform, and no values', () => {
+test('app may import only types of the platform', () => {
   const file = 'app/services.ts'
   expect(
     findWrongImports(file, `import type { Database } from '../platform/database/open.ts'`, capabilities),

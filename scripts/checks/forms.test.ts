@@ -8,7 +8,7 @@ test('all posted forms go through app/forms', () => {
   expect(checkForms(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
-test('another way of posting is refused, and a GET form is not', () => {
+test('another way of posting is refused', () => {
   const root = temporaryFolder('forms')
   onTestFinished(() => removeFolder(root))
   const files = {

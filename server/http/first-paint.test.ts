@@ -10,7 +10,7 @@ const paint = createFirstPaint(
   ]),
 )
 
-test('styles are inlined, and allowed by their hash', () => {
+test('inlined styles are allowed by their hash', () => {
   const { html, styleHashes } = paint(page('<link rel="stylesheet" href="/assets/root.css"/>'))
 
   expect(html).toContain('<style data-of="/assets/root.css">p{color:red}</style>')
@@ -33,7 +33,7 @@ test('a blocking script is inlined after everything the renderer looks for', () 
   expect(scriptHashes).toContain(getHash('theme()'))
 })
 
-test('the router is deferred, and its starter is allowed by its hash', () => {
+test('the deferred router’s starter is allowed by its hash', () => {
   const head = '<link rel="modulepreload" href="/a.js"/><script type="module" src="/frame.js"></script>'
   const { html, scriptHashes } = paint(page(head, hydrating))
 

@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a connection that sends many requests ahead is cut, and others are answered', async () => {
+test('a connection that sends many requests ahead is cut', async () => {
   let requestCount = 0
   const answer = (_: unknown, response: ServerResponse) => {
     requestCount++

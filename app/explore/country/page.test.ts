@@ -75,7 +75,7 @@ test('shares of known figures refer to the programmes counted above', () => {
   expect(html).toContain('Length: known for all 20 programmes and other courses.')
 })
 
-test('fees of an old edition are marked above the table, and the edition is among the sources', () => {
+test('fees of an old edition are marked above the table', () => {
   const fees = { ...worldSource, id: 'us/fees', title: 'Fees of institutions', edition: '2022' }
   const value = { amount: 20_000, currency: 'USD', period: 'year', audience: 'international' } as const
   const { catalogue: priced } = worldCatalogue(

@@ -71,7 +71,7 @@ test('its rows do not repeat its own town', () => {
   expect(places('Geelong')).toEqual(['Geelong'])
 })
 
-test('an institution that is closing says so, and no other does', () => {
+test('only an institution that is closing says so', () => {
   expect(getPage('partner-yarra').closing).toEqual(closing)
   expect(getPage(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { institutionWords } from './words.ts'
 
-test('unknown facts of an institution form one sentence, and two similar ones are merged', () => {
+test('unknown facts of an institution form one sentence', () => {
   const { unpublished } = institutionWords
   expect(unpublished(['address'])).toBe('We found no address.')
   expect(unpublished(['rankNational', 'rankWorld', 'founded', 'graduateApplicationFee'])).toBe(

@@ -42,7 +42,7 @@ function taught(value: string): Programme {
   }
 }
 
-test('a programme not taught in English requires a test of its own language, and no IELTS', () => {
+test('a programme not taught in English requires a test of its own language', () => {
   const html = renderAnswers(taught('Dutch'))
 
   expect(html).toContain('Taught in Dutch. Ask the university which test of Dutch it accepts.')
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('a future rule is shown with its date, and alone from that date on', () => {
+test('a future rule is shown with its date', () => {
   const on = (today: string) => renderAnswers(inCountry('GB'), undefined, undefined, today)
   const [before, after] = [on('2026-12-31'), on('2027-01-01')]
 

@@ -54,7 +54,7 @@ test('those that can be applied for come first, the others by what rules them ou
   expect(unknown.indexOf('unmet')).toBeGreaterThan(unknown.lastIndexOf('unknown'))
 })
 
-test('a programme names its institution’s scholarships first, and none that is over or for somebody else', () => {
+test('a programme names its institution’s scholarships first', () => {
   const programme = {
     level: { value: 'master' as const },
     discipline: { isced: '061' },

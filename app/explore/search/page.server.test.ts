@@ -17,7 +17,7 @@ const context = {
   interpreter,
 } as unknown as PageContext
 
-test('programmes with unknown values are counted, and included by a link', () => {
+test('a link includes programmes with unknown values', () => {
   const page = searchPage(new URLSearchParams('scholarship=yes'), context)
   const [{ sentence, address }] = page.unknown
   expect(sentence).toBe('We left out 12 programmes because we do not know whether there is a scholarship.')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorldMatches } from '../../../tests/world/matches.ts'
 import { createCsv } from './csv.server.ts'
 
-test('an exported file marks estimated amounts, and leaves unknown ones empty', () => {
+test('an exported file marks estimated amounts', () => {
   const today = '2026-11-24'
   const { matches, shown, figures } = createWorldMatches(today)
   const counts = { unknown: 0, estimated: 0, published: 0 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorldMatches } from '../../../tests/world/matches.ts'
 import { describeFeeAge, describeLimit, findCommonTexts, listCosts, listWarnings } from './pdf.server.ts'
 
-test('facts shared by all programmes are stated once, and others per programme', () => {
+test('facts shared by all programmes are stated once', () => {
   const { shown } = createWorldMatches('2026-11-24')
   const [first, second] = shown
   const reasons = [['In Australia', 'As you asked'], ['As you asked']]
@@ -23,7 +23,7 @@ test('facts shared by all programmes are stated once, and others per programme',
   expect(findCommonTexts([])).toEqual(none)
 })
 
-test('a truncated list says so, and a complete one does not', () => {
+test('only a truncated list says so', () => {
   const { shown: matches, figures } = createWorldMatches('2026-11-24')
   const describeTotal = (total: number) => describeLimit({ matches, total, figures }).map(({ text }) => text)
 

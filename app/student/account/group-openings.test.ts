@@ -39,7 +39,7 @@ test('two people with one name are two people', () => {
   ).toHaveLength(2)
 })
 
-test('one visit counts once, however often its pages were opened, and names each part once', () => {
+test('one visit counts once, however often its pages were opened', () => {
   const day = '2026-11-25'
   const createOpening = (minute: number, parts: ShownOpening['parts']): ShownOpening => ({
     ...opening(`${minute}`, 'meera', day),

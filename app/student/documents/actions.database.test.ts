@@ -12,7 +12,7 @@ const database = await testDatabase()
 const folder = temporaryFolder('taken')
 afterAll(() => removeFolder(folder))
 
-test('an upload refused for lack of space writes one log line, and an invalid one writes none', async () => {
+test('only an upload refused for lack of space writes a log line', async () => {
   const student = await makeStudent(database)
   const space = { ...SPACE, confirmed: 3_000 }
   const refusals: Refusal[] = []

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Promised } from './Promised.tsx'
 
-test('the sealed text is a separate file with its exact bytes, and is not shown to families', () => {
+test('the sealed text is a separate file with its exact bytes', () => {
   const sealed = '{"title":"Basic – “Paket” 100%","price":"2499900"}'
   const hash = createHash('sha256').update(sealed).digest('hex')
   const holds = { days: 30, sessions: 1, institutions: 1 }

@@ -120,7 +120,7 @@ test.each([
   expect(describeDates(period, TODAY)).toBe(dates)
 })
 
-test('it suggests improvements, and nothing that is already there', () => {
+test('it suggests only what is not there', () => {
   const gaps = (...args: Parameters<typeof listGaps>) => listGaps(...args).map(words.gap)
   expect(gaps(fullProfile, ALL)).toEqual([])
   const nobody = { ...about, firstName: '', lastName: '', phoneNumber: '' } as unknown as About
@@ -163,7 +163,7 @@ test('characters that XML cannot hold are left out of the Word file', async () =
   expect(decode(await readDocx(docx))).not.toMatch(/[\uffff\ufffe]/)
 })
 
-test('an Arabic name is drawn right to left, and Word gets its direction', async () => {
+test('an Arabic name is drawn right to left', async () => {
   const resume = { ...createResume(fullProfile, BARE, TODAY), name: 'محمد علي' }
   expect(plain((await readPdf(await createResumePdf(resume, 'plain'))).text)).toContain(
     // The second word stands left of the first.

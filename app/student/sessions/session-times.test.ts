@@ -29,7 +29,7 @@ test('an expired hold is released, even before the database says so', () => {
   })
 })
 
-test('times are shown in the current zone, and in the booking zone if it differs', () => {
+test('times are also shown in the booking zone if it differs', () => {
   const presented = presentSession(session, { now: () => start, zone: () => 'America/New_York' })
   expect(presented.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
   expect(presented.bookedIn).toBe(

@@ -79,7 +79,7 @@ test('a changed fact shows the old and the new value', () => {
   )
 })
 
-test('a programme that left the catalogue keeps its facts, and says that it is gone', () => {
+test('a programme that left the catalogue keeps its facts', () => {
   const goneEntry = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
 
   expect(goneEntry).toMatchObject({

@@ -96,7 +96,7 @@ test('the instalments are a share of the pay that is published for the programme
   expect(pay!.fact).toHaveProperty('source')
 })
 
-test('every source has its day, and is unconfirmed past its review', () => {
+test('a source past its review is unconfirmed', () => {
   const { usual, gst, tax } = answerLoans({ ...loan, ...offer }, undefined, {
     ...page,
     today: () => '2027-06-01',

@@ -5,7 +5,7 @@ const documents = ['Notes', 'passport', 'Transcript', 'Passport, Other Universit
   title,
 }))
 
-test('a document with a paper’s name is suggested beside it, and no other', () => {
+test('a document is suggested only beside a paper of its name', () => {
   const own = (paper: Parameters<typeof findOwnDocument>[0]['paper'], title = '') =>
     findOwnDocument({ paper, title }, documents)?.title
   expect(own('passport')).toBe('passport')
