@@ -82,7 +82,7 @@ test('S4: strangers’ tries do not lock the owner out on a known device or afte
   expect((await signIn(person.email, 'seven-new-lanterns', fresh, now)).ok).toBe(true)
 })
 
-test('a device mark is valid for one account only', async () => {
+test('S4: a device mark is valid for one account only', async () => {
   const [{ person }, otherPerson] = [await proven(), await proven()]
   const now = new Date()
   for (let attempt = 0; attempt < 10; attempt++)

@@ -37,7 +37,7 @@ export function MatchRow({
   const { differences, doubt } = findDifferences(match, shared)
   const closes = useCloses(institution)
   const [difference, secondDifference] = differences.map((reason) => {
-    const { text, isEstimate, isMet } = match.inRow[reason] ?? { text: reason, isEstimate: false }
+    const { text, isEstimate, isMet } = reason.inRow ?? { text: reason.text, isEstimate: false }
     if (isMet)
       return <FindingText key={text} finding={{ state: 'met', text, isEstimate: isEstimate || undefined }} />
     return (

@@ -22,12 +22,11 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
   if (costless && !unpublishedFacts.includes(words.cost)) unpublishedFacts.unshift(words.cost)
   const [above] = new Set(matches.map(({ yearAbove }) => yearAbove?.budget))
   const allAbove = matches.length > 1 && matches.every(({ yearAbove }) => yearAbove) ? above : undefined
-  const wishes = matches[0]?.wishes ?? {}
   const together = matchingMarks.together(
-    shared.reasons.flatMap((reason) => wishes[reason] ?? []),
+    shared.reasons.flatMap(({ wish }) => wish ?? []),
     [
       ...(allAbove ? [words.allAbove(allAbove)] : []),
-      ...shared.reasons.filter((reason) => !wishes[reason]),
+      ...shared.reasons.filter(({ wish }) => !wish).map(({ text }) => text),
       ...shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
     ],
   )
@@ -48,8 +47,8 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
                 )}
               </li>
             )}
-            {shared.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+            {shared.reasons.map(({ text }) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           <Findings findings={shared.findings} />

@@ -46,8 +46,8 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
       </p>
       <h5>{words.reasons}</h5>
       <ul className="dashes">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {reasons.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       {requirements.length > 0 && (

@@ -34,12 +34,12 @@ test('estimated pay is marked in a row as well, and in the USA it names its grou
   const pay = { code: 'earnings', amount: { amount: 17_300_000, currency: 'INR' } } as const
   const estimated = shownWith({ ...pay, isEstimate: true }, 'US')
 
-  expect(Object.values(estimated.inRow)).toEqual([
+  expect(estimated.reasons.map(({ inRow }) => inRow)).toEqual([
     { text: 'Half earn about ₹1.73\u00a0crore a year or more', isEstimate: true },
   ])
   expect(estimated.payOfAided).toBe(true)
-  expect(Object.values(shownWith({ ...pay, isEstimate: false }, 'GB').inRow)).toMatchObject([
-    { isEstimate: false },
+  expect(shownWith({ ...pay, isEstimate: false }, 'GB').reasons).toMatchObject([
+    { inRow: { isEstimate: false } },
   ])
   expect(shownWith({ ...pay, isEstimate: false }, 'GB').payOfAided).toBe(false)
 })
@@ -47,9 +47,11 @@ test('estimated pay is marked in a row as well, and in the USA it names its grou
 test('undergraduate admission is not shown for postgraduate programmes', () => {
   const admission = { code: 'admission', share: 0.039, undergraduate: true } as const
 
-  expect(shownWith(admission).ofRow).toEqual(['The institution admits 3.9% of undergraduate applicants'])
-  expect(shownWith(admission, 'US', 'bachelor').ofRow).toEqual([])
-  expect(shownWith({ ...admission, undergraduate: false }).ofRow).toEqual([])
+  expect(shownWith(admission).reasons).toMatchObject([
+    { text: 'The institution admits 3.9% of undergraduate applicants', isLeftOut: true },
+  ])
+  expect(shownWith(admission, 'US', 'bachelor').reasons[0].isLeftOut).toBeUndefined()
+  expect(shownWith({ ...admission, undergraduate: false }).reasons[0].isLeftOut).toBeUndefined()
 })
 
 test('a budget is not a requirement, and a first year above it shows the gap even if tuition is within', () => {

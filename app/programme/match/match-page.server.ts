@@ -39,6 +39,20 @@ export interface ShownFinding {
   ofCost?: true
 }
 
+/** A reason for a programme, in words. */
+export interface ShownReason {
+  text: string
+  /** The wish of the student that it repeats, as within a sentence. */
+  wish?: string
+  /** Its shorter form for a row. */
+  inRow?: { text: string; isEstimate: boolean; isMet?: true }
+  /**
+   * It is not repeated in the row: location and institution, which the row shows anyway, and figures that are
+   * about other students.
+   */
+  isLeftOut?: true
+}
+
 export interface ShownMatch {
   programme: ProgrammeSummary
   /** The part of a year's cost that the budget covers, in words; `undefined` if none is compared. */
@@ -46,16 +60,7 @@ export interface ShownMatch {
   open: boolean
   fit: number
   parts: { id: FitPartId; name: string; points: number; maxPoints: number; unknown: boolean }[]
-  reasons: string[]
-  /** By reason that repeats a wish of the student, that wish as within a sentence. */
-  wishes: Record<string, string>
-  /**
-   * Reasons not repeated in its row: location and institution, which it shows anyway, and figures that are
-   * about other students.
-   */
-  ofRow: string[]
-  /** By reason, its shorter form for a row. */
-  inRow: Record<string, { text: string; isEstimate: boolean; isMet?: true }>
+  reasons: ShownReason[]
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
@@ -252,26 +257,7 @@ export function presentMatchRow(
       maxPoints: most / 100,
       unknown,
     })),
-    reasons: reasons.map((reason) => words.reason(reason, figures)),
-    wishes: Object.fromEntries(
-      reasons.flatMap((reason) => {
-        const wish = words.wish(reason)
-        return wish ? [[words.reason(reason, figures), wish]] : []
-      }),
-    ),
-    ofRow: reasons
-      .filter((reason) => OF_ROW.has(reason.code) || isOfOthers(reason, programme))
-      .map((reason) => words.reason(reason, figures)),
-    inRow: Object.fromEntries(
-      reasons.flatMap((reason) => {
-        const inRow = words.inRow.reason(reason, figures)
-        const isMet = reason.code === 'within-budget' || reason.code === 'requirement-met'
-        if (!inRow && !isMet) return []
-        const text = words.reason(reason, figures)
-        const isEstimate = 'isEstimate' in reason && reason.isEstimate
-        return [[text, { text: inRow ?? text, isEstimate, ...(isMet && { isMet }) }]]
-      }),
-    ),
+    reasons: reasons.map((reason) => presentReason(reason, programme, figures)),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
     // Unmet requirements are read first, then open ones, then met ones.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
@@ -288,6 +274,19 @@ export function presentMatchRow(
     ),
     band: { is: banding.band, text: words.band(banding, figures) },
     alike: alike && presentAlike(programme, alike, figures),
+  }
+}
+
+function presentReason(reason: Reason, programme: Match['programme'], figures: Figures): ShownReason {
+  const text = words.reason(reason, figures)
+  const short = words.inRow.reason(reason, figures)
+  const isMet = reason.code === 'within-budget' || reason.code === 'requirement-met'
+  const isEstimate = 'isEstimate' in reason && reason.isEstimate
+  return {
+    text,
+    wish: words.wish(reason),
+    ...((short || isMet) && { inRow: { text: short ?? text, isEstimate, ...(isMet && { isMet }) } }),
+    ...((OF_ROW.has(reason.code) || isOfOthers(reason, programme)) && { isLeftOut: true }),
   }
 }
 

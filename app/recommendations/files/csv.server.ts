@@ -36,7 +36,7 @@ export function createCsv({ matches, figures, origin }: MatchListing): string {
     ...formatFee(programme.annualTuition, figures),
     findFeeAge([programme]) ?? '',
     formatYearCost(programme.year, figures),
-    reasons.join('; '),
+    reasons.map(({ text }) => text).join('; '),
     listTexts(findings, 'unmet').join('; '),
     listTexts(findings, 'unknown').join('; '),
     origin + paths.programme(programme),

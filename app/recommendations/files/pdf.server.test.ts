@@ -5,7 +5,9 @@ import { describeFeeAge, describeLimit, findCommonTexts, listCosts, listWarnings
 test('facts shared by all programmes are stated once', () => {
   const { shown } = createWorldMatches('2026-11-24')
   const [first, second] = shown
-  const reasons = [['In Australia', 'As you asked'], ['As you asked']]
+  const here = { text: 'In Australia' }
+  const asked = { text: 'As you asked' }
+  const reasons = [[here, asked], [asked]]
   const two = [first, second].map((one, index) => ({
     ...one,
     fit: 70 + index,
@@ -16,7 +18,7 @@ test('facts shared by all programmes are stated once', () => {
   expect(findCommonTexts(two)).toMatchObject({
     fit: undefined,
     standing: 'Nothing rules you out yet',
-    reasons: ['As you asked'],
+    reasons: [asked],
   })
   const none = { fit: undefined, standing: undefined, reasons: [], findings: [] }
   expect(findCommonTexts([first])).toEqual(none)

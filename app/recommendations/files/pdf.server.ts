@@ -113,7 +113,7 @@ const describeStanding = ({ open }: Match) => (open ? words.open : words.notOpen
 function listLines({ reasons, findings }: Shared): SheetLine[] {
   const lines = [
     { name: words.unmet, texts: listTexts(findings, 'unmet'), color: BRICK },
-    { name: words.why, texts: reasons, color: QUIET },
+    { name: words.why, texts: reasons.map(({ text }) => text), color: QUIET },
     { name: words.unknown, texts: listTexts(findings, 'unknown'), color: QUIET },
   ]
   return lines
