@@ -1,7 +1,10 @@
 import { can, reachOf, type Verb } from '../admissions/access/can.ts'
 import type { StaffRole } from '../admissions/access/types.ts'
 
-/** The requester: nobody, the student in the address, another student, other staff, or the student’s counsellor. */
+/**
+ * The requester: a visitor, the student in the address, another student, other staff, or the student’s
+ * counsellor.
+ */
 export type Asking = 'visitor' | 'own' | 'other' | 'carer' | StaffRole
 
 /** The expected answer of the site: allowed, not there, or sign in. */

@@ -111,7 +111,7 @@ export function getHeaders(outcome: Outcome<Record<string, string>>): Headers {
   return succeeded(outcome).headers
 }
 
-/** People of one database, who do with their accounts what the test is about. */
+/** Returns the people of a database, with the steps they take with their accounts. */
 export function getPeople(database: Database, accounts: Accounts) {
   let people = 0
   const newPerson = (): SignUpInput => ({
@@ -127,7 +127,7 @@ export function getPeople(database: Database, accounts: Accounts) {
     return { person, visitor, student: (await visitor.student(accounts))! }
   }
 
-  /** Somebody who has answered the mail about their address as well. */
+  /** Signs up and confirms the address by its mail. */
   async function proven(person = newPerson()) {
     const all = await signedUp(person)
     succeeded(await accounts.proveEmail(await latestToken(database, person.email), all.student, new Date()))

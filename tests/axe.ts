@@ -38,7 +38,10 @@ export async function expectFitForEveryone(page: Page) {
   }
 }
 
-/** Colours that are still on their way from one theme to the other are nobody's; in a closed fold they stand still. Runs in the page. */
+/**
+ * Waits until colours have changed from one theme to the other; closed folds never change. Runs in the
+ * page.
+ */
 async function coloursArrived() {
   const changes = document
     .getAnimations()

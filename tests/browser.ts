@@ -14,7 +14,7 @@ interface Visit {
   kind: string
   context: BrowserContext
   page: Page
-  /** Nobody looked at it before, and nobody will. */
+  /** Used once: no other visit shares its context. */
   fresh: boolean
   complaints: string[]
 }

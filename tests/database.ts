@@ -20,7 +20,8 @@ export async function testDatabase(): Promise<
   const pool = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'application', name))
   const desk = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'desk', name))
   const owner = new pg.Pool(createEmbeddedConnection(socketDir, keys, 'owner', name))
-  // A connection that is still saying goodbye when its database is dropped would end the run with an error that nobody listens to.
+  // A connection that is still closing when its database is dropped would end the run with an unhandled
+  // error.
   for (const openPool of [pool, desk, owner]) openPool.on('error', () => {})
   afterAll(async () => {
     await pool.end()

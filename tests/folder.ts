@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An empty folder in the system's temporary one. Whoever makes it removes it with `removeFolder`. */
+/** Creates an empty folder in the system's temporary folder. Its caller removes it with `removeFolder`. */
 export function temporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `pma-${name}-`))
   // Root's PostgreSQL runs as another user, who has to be able to pass through.

@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
   )
   // Tests begin with empty tables; the product never empties one.
   await template.query(`grant truncate on all tables in schema public to ${DATABASE_ROLES.application}`)
-  // A template can be copied only while nobody is connected to it.
+  // A template can be copied only while it has no connections.
   await template.end()
   project.provide('socketDir', socketDir)
   project.provide('keys', keys)

@@ -15,7 +15,7 @@ export function getSecondFactors(
   accounts: Accounts,
   people: ReturnType<typeof getPeople>,
 ) {
-  /** Inserts the row of a passkey that nobody signs in by. */
+  /** Inserts a passkey's row, which cannot be used to sign in. */
   async function insertPasskey(userId: string) {
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)

@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts'
 
-/** Services for the test of one part. What is not given must not be asked for: it throws. */
+/** Creates services for the test of one part. Using a service that was not given throws. */
 export function servicesWith(given: { [Name in keyof Services]?: Partial<Services[Name]> }): Services {
   return whole('services', given) as Services
 }

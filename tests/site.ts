@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = temporaryFolder('journeys')
   await publishWorld(dataDir)
-  // All journeys come from one address, and more than a hundred of them sign somebody up.
+  // All journeys come from one address and make more than a hundred accounts.
   const server = await startServer(dataDir, {
     FORMS_PER_ADDRESS: '100000',
     SHOW_SAMPLES: 'yes',

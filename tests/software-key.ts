@@ -28,7 +28,7 @@ export class SoftwareKey {
     this.origin = origin
   }
 
-  /** The answer to a registration's challenge: a key that nobody vouches for. */
+  /** Answers a registration's challenge with a key without attestation. */
   register(challenge: string) {
     const data = Buffer.concat([
       this.head(PRESENT | ATTESTED),

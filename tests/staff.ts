@@ -70,7 +70,7 @@ export async function giveReason(
   return new URL(answer.headers.get('location')!, site).search
 }
 
-/** A page of the desk in the browser of somebody who has just joined: the site under test, or a test file's own. */
+/** Opens a page of the desk as a new member of staff, on the site under test or a test file's own. */
 export async function asStaff(
   role: StaffRole,
   path: string,

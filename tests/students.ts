@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { openPage } from './browser.ts'
 
-/** Somebody who has signed up. */
+/** A student who has signed up. */
 export interface SignedUp {
   name: string
   email: string
@@ -11,7 +11,7 @@ export interface SignedUp {
   password: string
 }
 
-/** Details that nobody has signed up with. */
+/** Creates details that no account has yet. */
 export function newPerson(): SignedUp {
   const email = `amara.${randomBytes(6).toString('hex')}@example.org`
   return { name: 'Amara Rao', email, phoneNumber: '+919876543210', password: 'quiet-harbour-lantern' }
@@ -31,7 +31,7 @@ export async function signedIn(context: BrowserContext, serverAddress: string, p
   return person
 }
 
-/** Signs somebody up without a browser; gives the cookies of the session. */
+/** Signs up a student without a browser, and returns the cookies of the session. */
 export async function signUpByForm(serverAddress: string): Promise<string> {
   const { name, email, phoneNumber, password } = newPerson()
   const answer = await fetch(`${serverAddress}/sign-up`, {
@@ -55,14 +55,14 @@ export async function signUpInBrowser(page: Page, { path = '/dashboard/profile' 
   return person
 }
 
-/** A page in the browser of somebody who has just signed up. */
+/** Opens a page in the browser of a student who has just signed up. */
 export async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const page = await openPage('about:blank', options)
   await signUpInBrowser(page, { path })
   return page
 }
 
-/** Signs somebody in on the page to sign in. */
+/** Signs in on the sign-in page. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -135,7 +135,7 @@ test('a device learns of a password reset, but not of an account that was closed
   )
   expect(await accounts.endedBy(visitor.headers)).toBe('password')
 
-  // Somebody else proves the address: of who that is, the one that only claimed it learns nothing.
+  // Somebody else proves the address. The account that only claimed it learns nothing about that.
   const address = newPerson()
   const claimed = await signedUp(address)
   const { student } = await proven()

@@ -146,7 +146,7 @@ test.each([
   const wish = { email: person.email, password: PASSWORD, keep }
   visitor.take(getHeaders(await accounts.signIn(wish, visitor.asker, new Date())))
   const { sessionId } = (await visitor.student(accounts))!
-  /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
+  /** Sets the session back: signed in this many days ago, last used this many hours ago. */
   const later = (days: number, hours: number) =>
     database.pool.query(
       `update sessions set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(hours => $3),

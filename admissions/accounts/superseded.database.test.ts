@@ -33,12 +33,12 @@ test('an account with an address that another account has proven is deleted afte
   const stays = [
     await account('amara@example.org', { proven: true, daysOld: 400 }),
     await account('ben@example.org', { proven: true, daysOld: 400 }),
-    // Nobody has proven it: its author may still do so.
+    // Not proven yet: its author may still prove it.
     await account('chen@example.org', { daysOld: 400 }),
     await account('ben@example.org', { daysOld: 29 }),
     // Imported data still belongs to them, whatever the sign-in method.
     await takenOver(database, await account('ben@example.org', { daysOld: 400 })),
-    // Whoever is signed in can still put the address right.
+    // A signed-in user can still correct the address.
     await account('ben@example.org', { daysOld: 400, signedIn: true }),
   ]
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
   ).id
 })
 
-/** Takes a statement of lines of one day, each with what the bank says and an amount. */
+/** Takes a statement with lines of one day, each with the bank's text and an amount. */
 async function take(lines: [string, string][], day = 24) {
   const path = join(folder, 'sent')
   const text = ['Day,What,Amount', ...lines.map(([what, amount]) => `${day}/11/2026,${what},"${amount}"`)]
@@ -151,7 +151,8 @@ test('exact payments are confirmed once, others are proposed, and finance assign
     { day: '2026-11-02', ledger: { came: 0n, left: 5n }, bank: { came: 0n, left: 0n }, difference: 5n },
   ])
 
-  // Paid once more: nobody's by itself, and one press makes it too much of that order, which can be given back.
+  // A second payment is not assigned automatically. One press adds it to that order, from which it can be
+  // refunded.
   expect(await take([...lines, rest, [`NEFT ${exactOrder.number} AGAIN`, '24,999.00']])).toMatchObject({
     added: 1,
     confirmed: 0,
@@ -205,7 +206,7 @@ test('a payout of the payment service moves to the bank account with its fees, a
   const line = (await freeOf('RAZORPAY'))!
   const settle = (fee: string) => settleLine(database, finance, { line: line.id, fee }, now)
   expect(await settle('five')).toMatchObject({ reason: 'invalid', faults: { fee: 'fee' } })
-  // More than lies there.
+  // More than the account holds.
   expect(await settle('589.99')).toEqual({ ok: false, reason: 'not-there' })
   expect(await settle('589.98')).toEqual({ ok: true })
   expect(await settle('')).toEqual({ ok: false, reason: 'not-proposed' })
@@ -393,7 +394,7 @@ test('a statement line marks a sent refund as paid on its own day', async () => 
   )
   expect([await settledOn(numbered), await settledOn(silent)]).toEqual([['2026-11-30'], []])
 
-  // Without the number somebody says so.
+  // Without the number, finance assigns it by hand.
   const [line, ...more] = await viewOutgoing(database, finance, now)
   expect([line, more]).toMatchObject([{ amount: 11_200n, refunds: [{ number: silent.number }] }, []])
   const pair = { line: line.id, refund: line.refunds[0].id }

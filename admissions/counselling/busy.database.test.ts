@@ -24,7 +24,7 @@ const file = [
 let answer: (response: ServerResponse) => void = (response) => response.end(file)
 let inside = 0
 const server = createServer((_, response) => answer(response))
-// Addresses that nobody outside may be led to.
+// Addresses that outsiders must not reach through us.
 const hidden = createServer((_, response) => {
   inside++
   response.end(file.replace('0302', '0303'))
@@ -117,7 +117,7 @@ test('a calendar that cannot be fetched keeps its last contents', async () => {
   let due = 4
   for (const [index, [fault, does]] of cases.entries()) {
     answer = does
-    // Each rests twice as long as the one before: 4 minutes, 8, 16, up to 4 hours.
+    // Each pause is twice as long as the one before: 4 minutes, 8, 16, up to 4 hours.
     expect(await read(due - 1)).toBe(0)
     expect(await read(due)).toBe(1)
     due += Math.min(4 * 2 ** index, 240)
@@ -127,7 +127,7 @@ test('a calendar that cannot be fetched keeps its last contents', async () => {
     expect(await busy()).toEqual(before)
   }
   expect(inside).toBe(0)
-  // Whoever never answers is not waited for: the request carries a signal that ends it.
+  // A server that never answers holds up nothing: the request has a signal that ends it.
   const never = await read(1_500, async (_, options) => {
     expect(options?.signal).toBeInstanceOf(AbortSignal)
     throw new DOMException('It took too long.', 'TimeoutError')

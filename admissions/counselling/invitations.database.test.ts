@@ -93,10 +93,10 @@ async function askedBy(mail: string) {
   }).toEqual(read)
   // UTC, so that a program needs to know no zones.
   expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
-  // Nobody reads what an answer would be sent to.
+  // No one reads replies to this address.
   expect(text.replaceAll('\r\n ', '')).toContain('RSVP=FALSE')
   expect(event.attendees).toHaveLength(1)
-  // A guest has no name there: what the booker typed would stand as one.
+  // A guest has no name there: text typed by the booker would be shown as one.
   expect(String(event.attendees[0].getParameter('cn') ?? '')).not.toContain('@')
   return read
 }
@@ -330,7 +330,7 @@ test('a change mail shows old and new times in the recipient’s zone', async ()
   expect(first(guest.email)).toContain(`Amara Okafor (${student.email}) has changed this session.`)
   expect(first(guest.email)).toContain('It was Monday, 15 March 2027, 00:30 to 01:00.')
 
-  // Both sides, before a mail leaves: nobody has heard of 11:30.
+  // Both sides moved it before a mail was sent: no mail mentions 11:30.
   const second = await toldOf(async () => {
     server.refuseTo(student.email, 451)
     await moveTo(byStudent, '11:30')

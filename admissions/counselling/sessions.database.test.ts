@@ -68,7 +68,7 @@ test('times are offered within hours, with a break after each session; a taken t
   expect(session).toMatchObject({ state: 'booked', sequence: 0, where: 'https://meet.example/meera' })
 
   const free = await freeTimes(database, booking(), { from: toTime('00:00'), to: toTime('24:00') }, 10, now)
-  // 10:30 lies in the pause of ten minutes.
+  // 10:30 is within the pause of ten minutes.
   expect(starts(free)).toEqual(starts([{ start: toTime('11:00') }, { start: toTime('11:30') }]))
   const second = await book(ben, toTime('10:00'))
   expect(second).toMatchObject({ ok: false, reason: 'taken' })

@@ -31,7 +31,7 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
     { stage: 'waiting', within: '14', missing: 'yes' },
     { stage: 'waiting', text: '' },
   ],
-  // Addresses that somebody has edited.
+  // Addresses edited by hand.
   [
     { stage: 'x', intake: '2027-13', counsellor: 'x', within: '8', missing: 'no' },
     { stage: 'toSend', text: '' },

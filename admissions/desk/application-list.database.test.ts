@@ -79,7 +79,7 @@ test('unsent applications are sorted by last day; a stage, a text and an intake 
   expect(await listIds(guide, { text: 'philosophy' })).toEqual([])
   expect(await listIds(guide, { intake: '2027-09' })).toEqual([])
   expect(await listIds(guide, { after: `2027-01-15\t${soon.id}` })).toEqual([late.id, none.id])
-  // An address that somebody has edited.
+  // An address edited by hand.
   for (const after of ['2027-99-99\tx', `2027-99-99\t${soon.id}`, 'x'])
     expect(await ask(guide, { after })).toBeDefined()
 

@@ -24,7 +24,7 @@ test('a list is saved by name, visible to its owner only, renamed and removed', 
   expect(view).toMatchObject({ name: 'Ireland, September', filter: urgent })
   expect(await listViews(database, asActor(otherManager))).toEqual([])
 
-  // Nobody else renames or removes it, nor does a tab that shows an earlier name.
+  // Other people cannot rename or remove it; neither can a tab that shows an earlier name.
   const name = 'Dublin'
   expect(await renameView(database, asActor(otherManager), view.id, { name, was: view.name })).toEqual({
     ok: false,

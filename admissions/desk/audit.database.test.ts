@@ -9,7 +9,7 @@ const database = await testDatabase()
 const { pool, owner } = database
 const folder = temporaryFolder('audit')
 
-/** So many rows by the owner's hand: nobody else may. */
+/** Inserts rows as the database's owner; no other role may. */
 function add(count: number) {
   return owner.query(
     `insert into audit (who, role, what, why) select gen_random_uuid(), 'manager', 'students.open', 'check' from generate_series(1, $1)`,

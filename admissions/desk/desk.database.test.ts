@@ -256,7 +256,7 @@ test('the student’s name is shown before a reason is given, to authorised staf
   expect(await viewFileOwner(database, manager, id, 'erase')).toEqual({ id, name, email })
   const { openings } = await getOpenings(database, own(student))
   expect(openings.map(({ who, what, why, parts }) => ({ who, what, why, parts }))).toEqual(
-    // The page that erases an account says nothing of a reason that nobody gave.
+    // The page that erases an account shows no reason, as none was given.
     ['erase', 'name'].map((why) => ({ who: manager.id, what: 'students.list', why, parts: [] })),
   )
 
@@ -304,7 +304,7 @@ test('the file says since when a message waits, as My day does, and the history 
     now,
   )
   expect((await file()).waitingSince).toBe(waitingSince)
-  // Whoever asks once more has waited since they asked first.
+  // A student who writes again has waited since their first message.
   await sendMessage(database, own(student), { text: 'Is anybody there?', seen: 3 }, now)
   expect((await file()).waitingSince).toBe(waitingSince)
   expect(await since()).toEqual(ticketTime)
@@ -472,7 +472,7 @@ test('staff reads of an order, a refund and a lead are shown to its owner', asyn
     ['counsellor', 'leads.view', 'list', null],
     ['owner', 'leads.export', 'export', null],
   ])
-  // Nobody else reads of it, and what others were read of is not handed out.
+  // Only its student reads this history; the export has none of others' readings.
   expect((await getOpenings(database, own(amara))).openings).not.toContainEqual(
     expect.objectContaining({ what: 'leads.view' }),
   )

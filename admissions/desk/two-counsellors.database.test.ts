@@ -13,7 +13,7 @@ const database = await testDatabase()
 const times = rounds(40)
 const SECOND_MS = 1_000
 
-/** Somebody who works here, as they should find things: what they have read up to, what they have begun to write, what they have noted. */
+/** A counsellor with the state that must survive: read messages, drafts and notes. */
 interface Desk {
   by: SignedIn
   seen: number

@@ -86,7 +86,7 @@ test('a claimed paper can be passed by nobody else for 20 minutes', async () => 
   expect(await claim(anita, minutesLater(19))).toEqual({ ok: false, reason: 'claimed' })
   expect(await pass(anita, minutesLater(19))).toEqual({ ok: false, reason: 'claimed' })
   expect(await claim(anita, minutesLater(20))).toEqual({ ok: true, until: minutesLater(40) })
-  // Too late: the paper is somebody else's now.
+  // Too late: another person holds the paper now.
   expect(await pass(meera, minutesLater(21))).toEqual({ ok: false, reason: 'claimed' })
   expect(await pass(anita, minutesLater(21))).toMatchObject({ ok: true })
 })

@@ -169,7 +169,7 @@ test('first comments are due in 48 hours: the desk is told, and only a comment e
   expect(await due()).toEqual([])
   expect(answerClock(await view(), hours(51))).toMatchObject({ is: 'answered', by: guide.name })
 
-  // Sent again, the clock begins again; closed, nobody waits.
+  // Sending again restarts the clock; closing ends it.
   await sendDraft(database, own(amara), id, { text: `${text} More.`, version }, hours(60))
   expect(await due()).toHaveLength(1)
   await closeDraft(database, own(amara), id, true, hours(61))

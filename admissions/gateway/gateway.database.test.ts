@@ -194,7 +194,7 @@ test('a payment without an event is detected within five minutes, once, even if 
   const after = (ms: number) => {
     clockTime = new Date(clockTime.getTime() + ms)
   }
-  // Whoever has opened the page may have paid, until the service says that they have not.
+  // An opened page may have been paid until the service says otherwise.
   expect(await uncertain()).toBe(true)
   expect(await turn()).toBe(0)
   after(1_000)

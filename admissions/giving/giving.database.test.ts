@@ -42,7 +42,7 @@ let manager: SignedIn
 let meera: SignedIn
 let ravi: SignedIn
 beforeEach(async () => {
-  // Each test begins with two counsellors and nobody else.
+  // Each test begins with exactly two counsellors.
   await pool.query('truncate leads, contact_messages, enquiries, givings cascade')
   await pool.query('delete from users')
   await pool.query('update giving_rule set on_since = null')

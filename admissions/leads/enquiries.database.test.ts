@@ -202,7 +202,7 @@ test('unassigned leads are shared out in turn, to the lowest count first', async
     { name: otherCounsellor.name, count: 3 },
     { name: guide.name, count: 1 },
   ])
-  // Whom nobody may contact is nobody's work.
+  // A lead without consent is not due for anyone.
   expect((await viewEnquiry(database, asActor(manager), never))?.enquiry.assignedTo).toBeNull()
   await pool.query('delete from leads where id = $1', [never])
 

@@ -91,7 +91,7 @@ test('leads are counted by week of the zone and by source, with their outcome', 
 })
 
 test('“in time” counts only contactable leads whose 24 hours are over', async () => {
-  // Nobody may contact the first, a machine wrote the second, and there is time yet for the third.
+  // The first has no consent, the second was sent by a machine, and the third is not late yet.
   for (const cameAt of [
     '2026-11-10T05:00:00Z',
     '2026-11-10T06:00:00Z',

@@ -20,7 +20,7 @@ describe('a band', () => {
     [0.6, { act: 31 }, 'safe'],
     // The better of two is sent.
     [0.6, { sat: 1000, act: 31 }, 'safe'],
-    // With low admission rates nobody is safe, and below that nobody even matches.
+    // With a low admission rate there is no “safe” band, and with a very low one no “match” either.
     [0.29, { sat: 1600 }, 'match'],
     [0.14, { sat: 1600 }, 'reach'],
   ])('at a rate of %d for %o is %s', (rate, student, band) => {

@@ -139,7 +139,7 @@ test('a question moves with a handover', async () => {
 
   expect(await waitingFor(guide)).toEqual([])
   expect(await waitingFor(next)).toEqual([amara.id])
-  // Nobody wrote it, so it has no name.
+  // An automatic message has no author's name.
   expect((await viewThread(database, own(amara), undoEnd)).messages).toMatchObject([
     { own: true },
     { name: '' },
@@ -272,7 +272,7 @@ test('of two answers to one message only the first is sent, in any order of even
     await Promise.all(turned.map((act) => act()))
     const after = (await atDesk()).messages
     expect(after.at(-1)!.nr).toBe(last + 1)
-    // Whoever was refused still has what they wrote.
+    // A refused sender keeps their text.
     const winner = after.at(-1)!.text
     const loser = drafts.find(([, text]) => !winner.startsWith(text))!
     expect((await atDesk(loser[0])).draft).toBe(`${loser[1]} ${round}`)

@@ -205,7 +205,7 @@ test('a student is told once when an added programme is listed', async () => {
   expect(await tell(6, today.catalogue)).toBe(0)
   const counts = await Promise.all([tell(6), tell(6)])
   expect(counts.toSorted()).toEqual([0, 1])
-  // Somebody else shortlists it as it is listed.
+  // Another student shortlists it after it was listed.
   const ben = await makeStudent(database)
   await addToShortlist(database, own(ben), listing(id), [id], toTime(6))
   await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, toTime(7), DAY)

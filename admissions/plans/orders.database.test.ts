@@ -151,7 +151,7 @@ test('one order waits at a time; a cancelled one takes money but opens nothing, 
   const offer = { house, plans }
   const wish = { key: randomUUID(), plan: 'advantage', intake, state: '29' }
   expect(await placeOrder(database, own(amara), offer, wish, now)).toEqual({ ok: false, reason: 'one-waits' })
-  // A key of somebody else's order orders nothing, and is no fault of ours.
+  // The key of another student's order orders nothing, without an internal error.
   const ben = await makeStudent(database)
   const { rows } = await database.pool.query('select key from orders where id = $1', [id])
   const theirWish = { ...wish, key: rows[0].key }

@@ -303,7 +303,7 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   const findOrder = async () =>
     (await listOrders(database, finance, now)).orders.find((order) => order.id === id)!
   expect(await findOrder()).toMatchObject({ toSort: true, openRefund: null })
-  // They say themselves where it shall go; somebody else decides.
+  // The payer enters the account; another member of staff decides.
   expect(await askOwnSurplus(database, own(await makeStudent(database)), id, to, days, now)).toMatchObject({
     reason: 'not-found',
   })
@@ -326,7 +326,7 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   expect(await findOrder()).toMatchObject({ openRefund: { step: 'settle' } })
   expect(await settleRefund(database, finance, id, getDayIn('Asia/Kolkata', now), now)).toBe(true)
 
-  // An order that waits for nobody is found by what a caller knows of it.
+  // A paid order is found by the details that a caller knows.
   await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])
   const criteria = { person: [], number: undefined, due: undefined, reference: '%678901' }
   const orders = await searchOrders(database, finance, criteria, now)

@@ -113,7 +113,7 @@ test('after twenty days the student’s data is read-only; reading, messages and
     ok: true,
   })
   expect(await use(amara, 'session', 'late')).toEqual({ ok: false, reason: 'plan-ended' })
-  // Whoever works here goes on.
+  // Staff continue to work.
   const owner = await makeStaff(database, 'owner')
   const acting = { by: owner, student: amara, surface: 'page' } as const
   expect(await sendMessage(database, acting, { text: 'Yes.', seen: 1 }, now)).toEqual({ ok: true })

@@ -151,7 +151,7 @@ test('staff who may open the file can open a set as it was made, and the student
     student: { id: amara.id, name: amara.name },
     set: await findSet(database, own(amara), id),
   })
-  // One of somebody else’s, and what is no id.
+  // Another student's set, and an invalid id.
   expect(await open(guide, devs)).toBeUndefined()
   expect(await open(guide, 'no-uuid')).toBeUndefined()
   expect((await getOpenings(database, own(amara))).openings).toMatchObject([

@@ -208,7 +208,7 @@ test('a new invitation ends every earlier credential: sessions, password, second
   expect(await mailsTo(database, email)).toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('You were invited again') }),
   )
-  // Whoever reads the mailbox gets no link but the invitation's.
+  // A reader of the mailbox gets only the invitation's link.
   await accounts.requestReset(email, new Visitor().asker, new Date())
   const resets = (await mailsTo(database, email)).filter(({ body }) => body.includes('/reset-password?'))
   expect(resets).toEqual([])
@@ -293,7 +293,7 @@ test('an ended role releases its caseload: each student is told, and a manager c
   await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([2, 0])
 
-  // Their last day has come: nobody presses anything.
+  // Their last day ends the role without any action.
   await database.pool.query('update staff set until = now() where user_id = $1', [leaving.id])
   await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([undefined, 0])

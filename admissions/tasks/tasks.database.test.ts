@@ -122,7 +122,7 @@ test('rules create each task once, in any number of processes, and never again',
   // A new student appears on the counsellor’s day at once.
   expect(await due(getDayIn(HOUSE, now))).toContain('welcome')
 
-  // Whoever is handed over is welcomed by the other.
+  // After a handover, the new counsellor gets the task to welcome the student.
   const otherCounsellor = await makeStaff(database, 'counsellor')
   await assignStudent(
     database,

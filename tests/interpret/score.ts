@@ -29,7 +29,9 @@ export interface Score {
   sentences: number
   slots: number
   right: number
-  /** Filters and exclusions that nobody asked for, and scores and marks that nobody said. */
+  /**
+   * Filters and exclusions that the sentence does not ask for, and scores and marks that it does not state.
+   */
   invented: number
   /** Values refused that were taken as wanted, or the other way. */
   turned: number

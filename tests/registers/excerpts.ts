@@ -15,7 +15,9 @@ export function excerpt(name: string, content: string | Uint8Array): string {
   return join(excerptFolder({ [name]: content }), name)
 }
 
-/** For tests of importers: a table of one register, each row the usual one but for what it says. */
+/**
+ * For tests of importers: creates a table of a register. Each row is the usual row with the given changes.
+ */
 export function readExcerptTable<Row extends Record<string, string>>(name: string, usual: Row, mark = ',') {
   const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(mark)
   return (...rows: Partial<Row>[]) => {

@@ -32,7 +32,7 @@ export async function askByAnotherName(site: string, host: string) {
   return { repeating, asked: paths.length }
 }
 
-/** The whole answer as it is sent: head and body. `fetch` lets nobody say who is asked. */
+/** Returns the whole answer as sent, head and body. `fetch` cannot send another host's name. */
 function ask(site: string, path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(site)
   return new Promise<string>((resolve, reject) => {

@@ -12,11 +12,11 @@ export interface MailServer {
   /** `smtp://127.0.0.1:49152` */
   address: string
   received: ReceivedMail[]
-  /** Says no to every mail to somebody, with this code; undefined: to nobody any more. */
+  /** Refuses every mail to this recipient with this code; `undefined` ends that. */
   refuseTo(recipient: string | undefined, code: number): void
   /** From here on takes mails and leaves the sender without an answer, until it is given `false`. */
   hang(hanging: boolean): void
-  /** The address of the newest link in a mail to somebody that leads to a path; waits until it is there. */
+  /** Returns the address of the newest mailed link to a path, and waits until there is one. */
   link(to: string, path: string): Promise<string>
   close(): Promise<void>
 }

@@ -17,7 +17,9 @@ interface Form {
   field_data: { name: string; values: string[] }[]
 }
 
-/** The Graph API's stand-in: it gives the forms that it holds, unless the test has other plans for the next questions. */
+/**
+ * Stands in for the Graph API: returns its forms, unless the test sets other answers for the next requests.
+ */
 export async function startMeta() {
   const forms = new Map<string, Form>()
   const state = { script: [] as Script[], questions: [] as string[] }

@@ -167,7 +167,7 @@ export async function startRazorpay() {
   }
 }
 
-/** Signs an event as the service does; with another secret it is somebody else's. */
+/** Signs an event as the service does; with another secret the signature is forged. */
 export function signEvent(event: string, payload: object, secret = KEYS.webhook): SignedEvent {
   const created_at = Math.floor(Date.now() / 1_000)
   return signText(JSON.stringify({ entity: 'event', event, payload, created_at }), secret)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 
-/** A proxy that speaks https outside and http to the site, as most sites stand behind one. */
+/** A proxy that speaks https outside and http to the site, as in front of most sites. */
 export interface TlsProxy {
   /** `https://localhost:49152` */
   address: string

@@ -24,7 +24,7 @@ export interface SentThere {
   biz_opaque_callback_data: string
 }
 
-/** The Cloud API's stand-in: it takes messages, unless the test has other plans for the next ones. */
+/** Stands in for the Cloud API: accepts messages, unless the test sets other answers for the next ones. */
 export async function startWhatsApp() {
   const state = { script: [] as Script[], sent: [] as SentThere[], asked: 0 }
   const server = createServer(async (request, response) => {
@@ -70,7 +70,7 @@ export async function startWhatsApp() {
   }
 }
 
-/** The id that the stand-in gives to its nth request. */
+/** Returns the id of the nth request. */
 const getId = (index: number) => `wamid.sent-${index}`
 
 /** Signs a body as the service does. */

@@ -40,7 +40,7 @@ export async function writeProfile({ pool }: Database, { id }: { id: string }) {
 /** The programmes open for applications: no institution has closed. */
 export const offered = { catalogue, isClosed: () => false }
 
-/** Applications of one database, as tests begin with them. */
+/** Creates the applications that tests begin with. */
 export function applicationsIn(database: Database) {
   async function getDraft(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
     const amara = student ?? (await makeStudent(database))

@@ -55,7 +55,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
   return { ...plain, start: new Date(0), guests: [], ...changes }
 }
 
-/** Somebody without an account who has left their details. */
+/** Creates a visitor without an account who has left their details. */
 export async function makeLead({ pool }: Database) {
   const email = `visitor.${randomBytes(6).toString('hex')}@example.org`
   const { rows } = await pool.query<{ id: string }>(

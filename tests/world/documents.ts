@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
 
-/** A document of a student's as its rows stand, with so many versions; no file lies behind it. Gives its id, and its versions', the first first. */
+/**
+ * Inserts the rows of a student's document with this many versions, without files. Returns its id and its
+ * versions', oldest first.
+ */
 export async function makeDocument(
   { pool }: Database,
   student: { id: string },

@@ -140,7 +140,7 @@ const CHOSEN: Record<string, unknown> = {
   'document_reviews.valid_until': null,
   'notices.kind': 'deadline',
   'ended_sessions.why': 'device',
-  // In somebody’s words, so by no rule.
+  // Free text, which no rule covers.
   'tasks.rule': null,
   'tasks.ended': null,
   'tasks.key': null,

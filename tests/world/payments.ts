@@ -33,7 +33,7 @@ export const house: House = {
 
 export const PRICE = 2_499_900n
 
-/** Payments of one database, as tests begin with them. */
+/** Creates the payments that tests begin with. */
 export function paymentsIn(database: Database, now: Date, seller = house) {
   const next = new Date(now.getTime() + 330 * 86_400_000).toISOString().slice(0, 7)
   async function order(student: { id: string }, plan = 'advantage', state = '29') {

@@ -13,7 +13,7 @@ export interface MadeLine {
   reference: string
   /** The order that was paid; undefined: none of ours. */
   order?: string
-  /** Whoever pays so is to be matched without anybody's help. */
+  /** Payments like this must be matched automatically. */
   exact?: true
 }
 
@@ -102,7 +102,7 @@ export function makeStatements(lines: number, seed: number) {
         ]
       case 1:
         claims()
-        // Whose name and amount another has as well is left to somebody's eyes.
+        // If another payer has the same name and amount, staff decide.
         return [
           {
             ...own,
@@ -129,7 +129,7 @@ export function makeStatements(lines: number, seed: number) {
         claims()
         return [{ ...own, narration: `BY TRANSFER ${payer.toUpperCase()}`, reference: '4.37E+11' }]
       case 7: {
-        // Somebody else claims the same payment, which carries its number.
+        // Another student claims the same payment, which carries its number.
         claims()
         const nextOrder = orders[index + 1]
         if (nextOrder) claims(nextOrder)
@@ -142,7 +142,7 @@ export function makeStatements(lines: number, seed: number) {
           { ...own, ...payment(payer, number, rrn()) },
         ]
       case 9: {
-        // Claims the reference of somebody who has paid for nothing of ours.
+        // Claims the reference of a payment that is not for us.
         claims()
         return [{ paise: due, ...payment(`${pickFrom(FIRST.split(' '))} Fernandes`, '', reference) }]
       }

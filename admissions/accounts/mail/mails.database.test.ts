@@ -87,7 +87,7 @@ test('account mails greet by name only after the address is proven', async () =>
   const divya = { ...newPerson(), name: 'Divya Pillai' }
   const { student } = await proven(divya)
   await accounts.requestReset(divya.email, new Visitor().asker, new Date())
-  // Somebody signs up with her address, and somebody else wants to move there; neither is greeted in what comes to her.
+  // Two other people try to use her address. No mail to her greets them by name.
   const stranger = { ...divya, name: 'You Have Won', password: 'another-password-here' }
   const otherPerson = await signedUp(stranger)
   await accounts.sendVerification(otherPerson.student, new Date())
@@ -102,7 +102,7 @@ test('account mails greet by name only after the address is proven', async () =>
     ['This address already has an account', 'Hello Divya Pillai,'],
   ])
 
-  // A new address is nobody's yet, and an account is greeted by its name alone, whatever else that says.
+  // An unproven address greets no one. An account is greeted by its name alone, whatever else the name says.
   const { email: unknown } = newPerson()
   await accounts.changeEmail(student, { ...wish, email: unknown }, new Date())
   expect(await greetings(unknown)).toEqual([['Please confirm your new email address', 'Hello,']])

@@ -172,7 +172,7 @@ test('a challenge is valid for its browser, account and purpose only', async () 
   await signIn(mine.person.email, PASSWORD, elsewhere)
   expect(await verify(elsewhere, 'registration', key.register(challenge))).toBe(400)
 
-  // The browser, and by now somebody else's session.
+  // The browser may have another person's session by now.
   await signIn(otherPerson.person.email, PASSWORD, mine.visitor)
   expect(await verify(mine.visitor, 'registration', key.register(challenge))).toBe(400)
 
@@ -263,12 +263,12 @@ test('a passkey opens the desk only with user verification', async () => {
   expect((await register(visitor, finder)).status).toBe(200)
   await pool.query(`insert into staff (user_id, role) values ($1, 'counsellor')`, [student.id])
 
-  // Whoever finds the key has no password: it opens nothing.
+  // A found key opens nothing without the password.
   const stranger = new Visitor()
   expect(await enter(stranger, finder)).toMatchObject({ status: 409, reason: 'unverified' })
   expect(await stranger.student(accounts)).toBeUndefined()
 
-  // Nor is it a second thing after the password: the session may be somebody else's by now.
+  // It is no second factor after the password either: the session may be another person's by now.
   const desk = new Visitor()
   await signIn(person.email, PASSWORD, desk)
   expect(await enter(desk, finder)).toMatchObject({ status: 409, reason: 'unverified' })

@@ -290,7 +290,7 @@ test('a new article is a draft until it is published', async () => {
     const texts = { ...toTexts(editable.kind.shape, values!), ...changes }
     return () => saveEdit(edited, by(person), editable, { texts, base, why: '' }, time())
   }
-  // Of two who publish it at once, one is told.
+  // Two people publish it at once: the second is told.
   const saves = [
     await save(asha, { published: 'yes', picture: 'desk' }),
     await save(ravi, { published: 'yes' }),

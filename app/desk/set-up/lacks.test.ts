@@ -35,7 +35,7 @@ describe('missing parts of an office', () => {
     // Without plans nothing is sold, so nothing has to be paid.
     [{ hasPaymentMethod: false, sellsPlans: false }, []],
     [{ hasStatementAccount: false }, [['account', '/desk/payments/accounts/add']]],
-    // Whoever is paid by a payment service alone sends no statements.
+    // An office paid by a payment service alone sends no statements.
     [{ hasStatementAccount: false, isPaidByBank: false }, []],
     [{ draft: 'legal/privacy.md' }, [['legal', '/desk/content?file=legal%2Fprivacy.md']]],
     [{ hasOfficeHours: false }, [['officeHours', '/desk/content/office-hours']]],

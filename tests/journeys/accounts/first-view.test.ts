@@ -64,7 +64,7 @@ test('input and clicks before the router loads are kept', async () => {
 })
 
 test('if the router cannot load, a form works as without script', async () => {
-  // The browser says of what is given up that it failed, so this page is nobody's who counts complaints.
+  // Browsers report aborted requests as errors, so this page does not count them.
   const browser = (await openPage('about:blank', { untouched: true })).context().browser()!
   const context = await browser.newContext({ baseURL: inject('site') })
   await signedIn(context, inject('site'))

@@ -12,7 +12,7 @@ import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-/** A site with a mail server and with somebody in Google's place. */
+/** A site with a mail server and a stand-in for Google. */
 let site: OwnSite
 let mail: MailServer
 let google: StandInGoogle
@@ -151,7 +151,7 @@ test('closing the Google window is reported, and the page stops waiting', async 
   // One that is closed on its way to another site can hold the browser up for minutes.
   await popup.locator('[name="login"]').waitFor()
   await popup.close()
-  // As browsers tell the page that somebody is back in it.
+  // As browsers do when the user returns to the page.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
 
   await seesToast(page, 'Google Sign-In failed: it was not finished')

@@ -6,7 +6,7 @@ import { beforeScript, openPage } from '../../browser.ts'
 import { newPerson, type SignedUp, signedIn, signIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-/** A page of somebody who has just signed up. */
+/** Opens a page as a student who has just signed up. */
 async function getPage(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const page = await openPage('about:blank', options)
   const person = await signedIn(page.context(), inject('site'))

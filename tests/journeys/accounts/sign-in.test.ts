@@ -8,7 +8,7 @@ import { seesToast } from '../../toasts.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
 
-/** Somebody who has an account and is signed out, before the page to sign in. */
+/** Opens the sign-in page for an existing account that is signed out. */
 async function atTheDoor(path = '/sign-in') {
   const page = await openPage(path)
   const person = await signedIn(page.context(), inject('site'))

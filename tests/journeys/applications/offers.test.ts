@@ -50,7 +50,7 @@ test('a counsellor records an offer’s dates, deposit and conditions, and the s
   await expectFitForEveryone(student)
   await student.getByRole('link', { name: /^Change what is noted/ }).click()
   await student.getByLabel('Condition 1 is met').check()
-  // Meanwhile somebody notes another day: theirs is shown, what was typed stays, and saving again is enough.
+  // Meanwhile another tab saves another day: it is shown, the typed day stays, and saving again is enough.
   const current = (await viewOffers(database, own(priya))).get(id)!
   const otherLetter = { terms: { ...current, replyBy: '2090-03-03' }, before: current.notedAt.toISOString() }
   await noteOffer(database, own(priya), id, otherLetter, new Date())

@@ -9,7 +9,7 @@ import { pdf } from '../../world/uploads.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
 
-/** A draft for the master of law of somebody new, opened. */
+/** Opens a new student's draft for the master of law. */
 async function openDraft(options: Parameters<typeof asStudent>[1] = {}) {
   const page = await asStudent(LAW, options)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
@@ -70,7 +70,7 @@ test('a paper is present once a document is uploaded or chosen for it; a later v
   await seesToast(page, 'Passport uploaded successfully!')
   expect(await choice(page, 'Passport').isVisible()).toBe(false)
   await choosePaper(page, 'Transcripts and certificates', 'Passport')
-  // Proof of funds nobody else sends.
+  // Only the student sends proof of funds.
   expect(await choice(page, 'Proof of funds').locator('option').allTextContents()).toEqual([
     'Nothing yet',
     'Passport',

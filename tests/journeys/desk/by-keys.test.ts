@@ -65,7 +65,7 @@ test('twenty leads are called by keyboard, each beside the list', async () => {
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   expect(inSight).toBeGreaterThanOrEqual(18)
 
-  // Moving down opens nobody; then the person with the focus is opened.
+  // Moving down opens no person; then the focused person is opened.
   await goDown(page, LEADS)
   await person(LEADS).waitFor()
   expect(await countReadings(email)).toBe(1)
@@ -155,13 +155,13 @@ test('a key pressed while a person loads applies to the selected row', async () 
   const second = await pane.getByRole('heading', { level: 1 }).innerText()
   expect(second).not.toBe(first)
 
-  // Back leads to the list without anybody, and the address of somebody to the list with them.
+  // Back leads to the list alone; a person's address leads to the list with that person.
   const address = page.url()
   await page.goBack()
   await pane.getByText('Press j or k, or click a line').waitFor()
   await page.goto(address)
   await pane.getByRole('heading', { name: second, level: 1 }).waitFor()
-  // In a narrow window they stand alone, with the way back.
+  // In a narrow window the person fills the page, with a link back.
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: /^Back to/ }).click()
@@ -189,7 +189,7 @@ test('Ctrl+K finds a person, a page and an action, and opens it by keyboard', as
   await page.getByRole('option', { selected: true }).getByText('Add leads from a file').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Add leads from a file' }).waitFor()
-  // Signs alone name nothing, and find nobody.
+  // Punctuation alone finds no one.
   await page.goto(`${site.address}/desk/find?q=%25%25`)
   await page.getByRole('heading', { name: 'Find anything' }).waitFor()
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0)

@@ -20,7 +20,7 @@ test('an editor changes a template and the hours, sees both used, and takes the 
   await page.getByRole('link', { name: 'Change: Message templates' }).click()
   await page.getByText('Nobody has changed this here yet').waitFor()
 
-  // What is wrong is said beside its field, and nothing typed is lost.
+  // Errors are shown beside their fields, and typed text stays.
   const first = page.getByRole('group', { name: 'Template 1' })
   await first.getByLabel('Name').fill('Greet them')
   await page.getByRole('group', { name: 'Template 4' }).getByLabel('Name').fill('Well done')
@@ -64,7 +64,7 @@ test('an editor changes a template and the hours, sees both used, and takes the 
   await student.reload()
   await student.getByText('The office is open now,').waitFor()
 
-  // Whoever opened the hours before is told, and keeps what they typed.
+  // A second editor of the hours gets a conflict and keeps their input.
   const managerPage = manager.page
   await managerPage.getByLabel('Monday from', { exact: true }).fill('10:00')
   await managerPage.getByLabel('Monday to', { exact: true }).fill('18:00')

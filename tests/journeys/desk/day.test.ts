@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A student in somebody's care, with a deadline in so many days where one is given. */
+/** Makes a student in a counsellor's care, with a deadline in `days` days if given. */
 async function student(name: string, carer: string, days?: number) {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into users (name, email, email_verified) values ($1, $2, true) returning id`,
@@ -126,7 +126,7 @@ test('My day is one list in order of due dates, or of one kind; students sort by
     'Deadlines 1',
     'Tasks 10',
   ])
-  // What is late stands first, then each by its time.
+  // Late items come first, then the others by time.
   const day = await lines(page)
   const late = Array.from({ length: 11 }, (_, index) => `Leads: Contact Lead ${11 + index}`)
   expect(day.slice(0, 12).toSorted()).toEqual([...late, 'Tasks: Ring the father: Asha Rao'])
@@ -148,7 +148,7 @@ test('My day is one list in order of due dates, or of one kind; students sort by
   await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe(next)
   await page.keyboard.press('k')
   await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe('Answer Asha Rao')
-  // By when stands at the end of the line.
+  // The due time is at the end of the line.
   const [end, line] = [await task.locator('.desk-by').boundingBox(), await task.boundingBox()]
   expect(Math.round(end!.x + end!.width)).toBe(Math.round(line!.x + line!.width))
   await expectFitForEveryone(page)
@@ -160,7 +160,7 @@ test('My day is one list in order of due dates, or of one kind; students sort by
   expect(await kinds.locator('[aria-current]').allInnerTexts()).toEqual(['Tasks 10'])
   await page.getByRole('heading', { name: 'My day 35 things to do' }).waitFor()
 
-  // On a wide window what it is, what to do and when stand below one another.
+  // In a wide window the item, its action and its time form columns.
   await page.setViewportSize({ width: 1440, height: 900 })
   await kinds.getByRole('link', { name: 'Everything' }).click()
   await expect.poll(() => page.locator('main').getByRole('listitem').count()).toBe(35)
@@ -195,7 +195,7 @@ test('My day is one list in order of due dates, or of one kind; students sort by
   await pool.query(`update applications set deadline = deadline + 9 where user_id = $1`, [asha])
   await page.goto(`${site.address}/desk`)
 
-  // Of many the first stand there; what is counted is what the link leads to.
+  // Only the first of many are listed; the link with the count leads to all.
   await pool.query(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
      select gen_random_uuid(), '', 'Lead ' || nr, 'lead' || nr || '@example.org', '9876543' || nr, 'joinUs', '/', false, now()

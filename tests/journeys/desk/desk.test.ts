@@ -194,7 +194,7 @@ test('a lead becomes a student: contacted, signed up, handed over, answered, rea
   await page.getByText('Has an account').waitFor()
   await student.goto(`${inject('site')}/dashboard`)
   await student.getByRole('link', { name: 'Write to us' }).click()
-  // Whoever had the lead looks after the student by themselves.
+  // The lead's counsellor becomes the student's counsellor automatically.
   await student.getByText(`From today ${anita} is your counsellor.`).waitFor()
   await student.getByLabel('Your message').fill('Is Toronto open to me?')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
@@ -359,7 +359,8 @@ test('a lead becomes a student: contacted, signed up, handed over, answered, rea
   // The desk’s view of a student’s page names the viewer, and has no buttons.
   const { rows } = await database.pool.query('select id from users where email = $1', [person.email])
   const [{ id }] = rows
-  // A link that somebody made up gives no reason in anybody's name: the page asks, and the student reads what was pressed.
+  // A forged link gives no reason in another person's name: the page asks, and the student sees the reason
+  // that was pressed.
   await manager.goto(`${inject('site')}/desk/students/${id}?why=check`)
   await manager.getByRole('button', { name: 'Covering' }).waitFor()
   const reasons = () =>
@@ -387,7 +388,7 @@ test('a lead becomes a student: contacted, signed up, handed over, answered, rea
   await opened.getByText('your pages as you see them').first().waitFor()
   await opened.getByText(anita).first().waitFor()
 
-  // They ask by letter to be erased: nobody does that on a second step of long ago, nor with another address in mind.
+  // A student asks by letter to be erased. That needs a recent second factor and the right address.
   await shownAgo(managers, 6)
   await manager.goto(`${inject('site')}/desk/students/${id}/erase`)
   await manager.getByRole('heading', { name: `Erase ${priya}` }).waitFor()
@@ -401,7 +402,7 @@ test('a lead becomes a student: contacted, signed up, handed over, answered, rea
   }
   await manager.setViewportSize(window)
   await expectFitForEveryone(manager)
-  // The page gives no reason that nobody gave.
+  // The page shows no reason, as none was given.
   await student.reload()
   await opened.getByText('on the page that erases an account').first().waitFor()
   expect(await opened.getByText('Because you asked us to').count()).toBe(0)

@@ -33,7 +33,7 @@ test('a caller is found by number in any lane, also from a lead’s page', async
   await manager.getByRole('button', { name: 'Add 3 leads' }).click()
   await seesToast(manager, '3 leads were added.')
 
-  // Heads that nobody knows are paired by hand before anything is shown.
+  // Unknown headers are mapped by hand before anything is shown.
   await bring(manager, `Who,Where to call\nOmar ${mark},98100 ${last + 3}\n`)
   await manager.getByLabel('Who', { exact: true }).selectOption('Name')
   await manager.getByLabel('Where to call').selectOption('Phone number')

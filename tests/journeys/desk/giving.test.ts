@@ -94,7 +94,7 @@ test('a manager sets the students for each counsellor, turns the rule on, and pr
     )
     .toBe(1)
 
-  // Nobody takes new ones: My day says so.
+  // No counsellor takes new students: My day says so.
   for (const name of ['Meera', 'Ravi']) {
     await page.goto(`${site.address}/desk/staff/giving`)
     await page.getByRole('link', { name: `Change: ${name} ${mark}` }).click()

@@ -216,7 +216,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
 
   const email = `anita.${mark}@example.org`
   const { page: owner, email: own } = await asStaff('owner', '/desk/staff')
-  // Nobody ends their own sessions here; the names of the columns have a line below them.
+  // Staff cannot end their own sessions here. There is a line below the names of the columns.
   const row = owner.getByRole('row').filter({ hasText: own })
   expect(await row.locator('td').last().textContent()).toBe('')
   const heads = owner.locator('.desk-table thead th')

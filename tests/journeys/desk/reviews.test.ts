@@ -78,7 +78,7 @@ test('a student requests a review of recommendations; the counsellor sees, answe
   await openings.getByText(`Anita ${mark}`).first().click()
   await openings.getByText('your marks and tests, your recommendations').first().waitFor()
 
-  // Somebody with another caseload has no such page.
+  // A counsellor with another caseload has no such page.
   const { page: otherPage } = await asStaff('counsellor', new URL(opened).pathname)
   await otherPage.getByRole('heading', { name: 'My day' }).waitFor({ state: 'detached' })
   expect(await otherPage.getByText(person.name).count()).toBe(0)

@@ -76,7 +76,7 @@ test('students are gone through by keyboard, each beside the list, and reading o
   await page.keyboard.press('o')
   await page.getByText('You opened this file').waitFor()
 
-  // In a narrow window a person stands alone, with the way back.
+  // In a narrow window a person fills the page, with a link back.
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site}/desk/students/beside/${priya.id}?list=waiting`)
   await page.getByRole('heading', { name: priya.name, level: 1 }).waitFor()

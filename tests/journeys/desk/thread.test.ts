@@ -37,7 +37,7 @@ test('a new message is shown first at home, and in the navigation until it is re
   expect(await place.getByText('1').count()).toBe(0)
 })
 
-/** Gives a student so many messages, of their own or of somebody of staff, and says who they are. */
+/** Adds messages of a student or of a member of staff, and returns their author. */
 async function fillThread(email: string, count: number, by: 'student' | 'manager' = 'student') {
   const database = await openDatabase({
     dataDir: inject('siteFolder'),

@@ -49,7 +49,7 @@ export const addresses: Record<string, Address> = {
   '/verify-email': open,
   '/account-closed': open,
   '/mailbox': answers(404),
-  // Whoever works here goes on to their account.
+  // Staff are sent to their account.
   '/dashboard': { verb: 'profile.view', elsewhere: 302 },
   '/dashboard/plan': { verb: 'plans.view' },
   '/dashboard/plan/papers/:paper': { status: 404, fill: { paper: nobodys }, verb: 'plans.view' },

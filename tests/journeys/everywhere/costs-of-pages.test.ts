@@ -40,7 +40,9 @@ const GROWING = [
   '/tools/score-converter?',
 ]
 
-/** As much of one parameter as the door lets in: many values, a long one, and a large number. */
+/**
+ * The longest values of one parameter that the server accepts: many values, a long one, and a large number.
+ */
 const muchOf = (name: string, room: number) => [
   Array.from({ length: 240 }, (_, index) => `${name}=${index}`).join('&'),
   `${name}=${'('.repeat(room)}`,

@@ -164,7 +164,7 @@ test.each(['/pricing', '/about'])(
 )
 
 test('if the next page’s script fails too, the input stays, and the link works later', async () => {
-  // The browser says of what it cannot fetch that it failed, so this page is nobody's who counts complaints.
+  // Browsers report failed requests as errors, so this page does not count them.
   const context = await (await openPage('about:blank'))
     .context()
     .browser()!

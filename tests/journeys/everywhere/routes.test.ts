@@ -92,7 +92,7 @@ test('every link of the frame and of every page leads somewhere', async () => {
   expect(statuses.filter(({ status }) => status >= 400)).toEqual([])
 })
 
-/** Those that fetch the router when somebody is about to use them; all others are only read. */
+/** Pages that fetch the router when the user is about to interact; all others are only read. */
 const withRouter = ['/', '/home', '/contact', '/explore']
 
 test.each(pages.map(([path]) => path))(

@@ -61,7 +61,7 @@ test('a film is started by keyboard, and what it shows is read', async () => {
   await runs(page)
   expect(await film(page).evaluate((video) => video === document.activeElement)).toBe(true)
 
-  // All samples play one drawing, and its words stand once.
+  // All samples use one drawing, and its words occur once.
   const words = page.getByText('What the samples show')
   await words.focus()
   await page.keyboard.press('Enter')

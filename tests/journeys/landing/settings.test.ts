@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolds, openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 
-/** The site as an operator may set it: shown to institutions, without samples, with a film and a map of somebody else's. */
+/** A site with other settings: for institutions, without samples, with an outside film and map. */
 let site: OwnSite
 let elsewhere: Server
 let requestedPaths: string[]

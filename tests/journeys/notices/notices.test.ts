@@ -132,7 +132,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
   expect(noticeMails[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   expect(noticeMails[0].text).toMatch(/^Subject: 3 updates from PMA\r?$/m)
 
-  // A mail program follows the link without anybody’s asking, and posts when somebody presses its button; it has no cookies.
+  // A mail program follows the link unasked and posts when its button is pressed; it has no cookies.
   expect((await fetch(stop)).status).toBe(200)
   const pressed = await fetch(stop, {
     method: 'POST',
@@ -150,7 +150,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
     await page.setViewportSize({ width, height: 900 })
     expect(await apart()).toBeLessThan(6)
   }
-  // On a phone its buttons stand below it, and their words begin where the page does.
+  // On a phone its buttons are below it, and their words begin at the page's edge.
   await page.setViewportSize({ width: 360, height: 760 })
   const edges = await page
     .locator('.notices-searches li')

@@ -52,7 +52,7 @@ test('the city map names its provider, shows no street, and loads only after a c
   // Unset settings are not mentioned.
   expect(await ways.locator('dt').allInnerTexts()).toEqual(['Office', 'A call or a meeting'])
   await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
-  // Nobody needs directions to a whole city.
+  // No one needs directions to a whole city.
   expect(await ways.getByRole('link', { name: /^Directions/ }).count()).toBe(0)
   expect(requests).toEqual([])
 

@@ -150,7 +150,7 @@ test('the prices show every fact of the plans', async () => {
   ])
     expect(await page.getByText(fact).count()).toBeGreaterThan(0)
 
-  // With room for it, the plans stand beside each other in one table.
+  // If there is room, the plans are beside each other in one table.
   await page.setViewportSize({ width: 1440, height: 900 })
   const table = page.getByRole('table', { name: 'The plans side by side' })
   for (const line of [

@@ -157,7 +157,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await main.getByText(`You have told us that you paid for order ${number}`).waitFor()
   await page.getByRole('link', { name: 'See your order' }).click()
 
-  // The statement decides: nobody says which line is whose.
+  // The statement confirms the payment without help from staff.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText('123456789012').waitFor()

@@ -6,7 +6,7 @@ import { plans } from '../../world/payments.ts'
 
 interface Pattern {
   name: string
-  /** Words that are not to stand on the page. */
+  /** Words that must not be on the page. */
   words?: RegExp
   /** Elements that are not to be there. */
   things?: string

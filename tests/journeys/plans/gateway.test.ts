@@ -35,7 +35,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** Somebody new with an order that waits to be paid; gives its number too. */
+/** Signs up a student with an unpaid order, and returns its number. */
 async function withOrder(options: { javaScriptEnabled?: boolean } = {}) {
   const page = await openPage('about:blank', { baseURL: site.address, ...options })
   await signedIn(page.context(), site.address)
@@ -139,7 +139,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
   await main.getByText('We are looking at it, and will send the money').waitFor()
 
-  // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
+  // The service pays out less its fees, as a line of the statement that takes no more than the account holds.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
   await (await addAccountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
   await desk.getByRole('link', { name: 'match it by hand' }).click()

@@ -46,7 +46,7 @@ test('a new profile has the account’s data, and is saved once it is complete',
   expect(await empty.count()).toBe(0)
   await field('Last name').fill(' ')
   expect(await save.isEnabled()).toBe(false)
-  // Somebody with one name says so, and need not invent another.
+  // A student with one name says so and need not invent another.
   await field('I have one name only').check()
   expect(await save.isEnabled()).toBe(true)
   await field('I have one name only').uncheck()
@@ -205,7 +205,7 @@ test('too long input is reported beside the form, and kept', async () => {
   const opened = await openProfile()
   const { about, field, save, page } = opened
   await fillAbout(opened.field)
-  // As long as nobody can type, nor paste.
+  // Longer than anyone can type or paste.
   await field('Address').evaluate((element) => element.removeAttribute('maxlength'))
   await field('Address').fill('long road '.repeat(120_000))
 

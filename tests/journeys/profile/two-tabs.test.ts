@@ -4,7 +4,7 @@ import { signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 import { about } from '../../world/people.ts'
 
-/** Somebody's filled-in profile in two tabs of one browser. */
+/** Opens a filled-in profile in two tabs of one browser. */
 async function inTwoTabs() {
   const page = await openPage('about:blank')
   const { name, phoneNumber } = await signUpInBrowser(page, { path: '/dashboard/account' })

@@ -183,7 +183,7 @@ test('institution and country have no state mark, and no list is empty', async (
   const page = await openPage(lawAtMoor)
   const row = (name: string) => page.locator('.fact-row', { has: page.getByText(name, { exact: true }) })
 
-  // Nor is there a list of nothing, whose line would stand alone.
+  // There is no empty list either.
   expect(await page.locator('.record-section dl:empty').count()).toBe(0)
   for (const name of ['University', 'Country']) expect(await row(name).locator('.state').count()).toBe(0)
   expect(await row('Study level').locator('.state').count()).toBe(1)

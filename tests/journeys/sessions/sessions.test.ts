@@ -55,7 +55,7 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await desk.getByLabel('Your meeting link').fill('not an address')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Enter a meeting link such as/ }).waitFor()
-  // Neither a link nor a place: both fields say so.
+  // With neither a link nor a place, both fields show the error.
   await desk.getByLabel('Your meeting link').fill('')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Enter a meeting link or a place/ }).waitFor()
@@ -338,7 +338,7 @@ test('a counsellor books one of their own times for a student in their care, who
   await desk.getByLabel('What is it about?').selectOption({ label: 'Visa' })
   await expectFitForEveryone(desk)
   await desk.getByRole('button', { name: 'Book this time' }).click()
-  // Without script it stands on the page, where it is found whether the toast is still there or not.
+  // Without script it is on the page, whether the toast is still there or not.
   await desk
     .getByText(/^Booked: /)
     .first()
@@ -353,7 +353,7 @@ test('a time whose booking got no answer stays chosen, and pressing again leads 
   // The browser reports the 502 that this test sends.
   visitor.removeAllListeners('console')
   await visitor.goto('/book')
-  // Only one counsellor has the last of the times, so nobody else keeps it in the list.
+  // Only one counsellor has the last time, so no other counsellor keeps it in the list.
   const time = visitor.getByRole('radio').last()
   await time.check()
   const value = await time.inputValue()

@@ -44,7 +44,7 @@ test('a student’s added programme is shortlisted, can be applied for, and show
   const folder = inject('siteFolder')
   const id = /added-[0-9a-f]+/.exec(await runStaffCommand(folder, 'programmes', 'added'))![0]
   await runStaffCommand(folder, 'staff', 'add', 'Meera Iyer', 'meera.checks@example.org', 'content')
-  // Nobody has followed the invitation yet, so nobody has looked.
+  // No one has followed the invitation yet, so no one has looked.
   await expect(
     runStaffCommand(folder, 'programmes', 'publish', id, '--by', 'meera.checks@example.org'),
   ).rejects.toThrow(/Nobody works here/)
@@ -62,7 +62,7 @@ test('a student’s added programme is shortlisted, can be applied for, and show
   )
   expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1)
   await desk.setViewportSize(size)
-  // Nobody lists in one press what a student has typed.
+  // A student's own input is never listed by a single press.
   await title.fill('')
   await waiting.getByRole('button', { name: 'List it for everyone' }).click()
   await desk.getByRole('link', { name: 'Choose the level, as on the page' }).click()
@@ -110,7 +110,7 @@ test('a student’s fact report is checked at the desk, and shown on the program
 
   const { page: desk } = await asStaff('content', '/desk/facts')
   const waiting = desk.getByRole('listitem').filter({ hasText: '120 or more' })
-  // The key asks for what the line asks for, and vouches for nobody.
+  // The key does the line's action but confirms nothing.
   await waiting.getByRole('link', { name: 'Open the page on harbour.edu' }).focus()
   await desk.keyboard.press('x')
   await desk.keyboard.press('e')

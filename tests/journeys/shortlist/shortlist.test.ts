@@ -100,7 +100,7 @@ test('the facts of all rows are in columns, and missing ones are stated once bel
     'Apply by',
     'Apply by',
   ])
-  // Taken or empty, the numbers of the places stand below one another.
+  // The numbers of taken and empty places are aligned.
   const middles = await page.locator('.place-number').evaluateAll((all) =>
     all.map((number) => {
       const range = document.createRange()
