@@ -1,110 +1,20 @@
 import { expect, test } from 'vitest'
-import { excerpt, excerptFolder, getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
+import {
+  courseColumns,
+  courseLocationColumns,
+  createCourse,
+  createWorkbook,
+  institutionColumns,
+  locationColumns,
+  macquarie,
+  readCourse,
+} from '../../tests/registers/cricos.ts'
+import { excerpt, excerptFolder, getZip } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { cricos } from './cricos.ts'
 
-const institutionColumns = [
-  'CRICOS Provider Code',
-  'Trading Name',
-  'Institution Name',
-  'Website',
-  'Postal Address City',
-  'Postal Address State',
-]
-const courseColumns = [
-  'CRICOS Provider Code',
-  'Institution Name',
-  'CRICOS Course Code',
-  'Course Name',
-  'Field of Education 1 Detailed Field',
-  'Course Level',
-  'Foundation Studies',
-  'Course Language',
-  'Duration (Weeks)',
-  'Tuition Fee',
-  'Non Tuition Fee',
-  'Estimated Total Course Cost',
-  'Work Component Total Hours',
-  'Expired',
-]
-const locationColumns = ['CRICOS Provider Code', 'Location Name', 'City', 'State']
-const courseLocationColumns = [
-  'CRICOS Provider Code',
-  'CRICOS Course Code',
-  'Location City',
-  'Location State',
-]
-
-const macquarie = [
-  '00002J',
-  'Macquarie University',
-  'Macquarie University (Macquarie)',
-  'www.mq.edu.au',
-  'NORTH RYDE',
-  'NSW',
-]
-
-interface Course {
-  provider?: string
-  code?: string
-  title?: string
-  field?: string
-  level?: string
-  foundation?: string
-  language?: string
-  weeks?: string
-  fee?: string
-  expired?: string
-}
-const course = (changes: Course = {}) => [
-  changes.provider ?? '00002J',
-  'Macquarie University (Macquarie)',
-  changes.code ?? '0100138',
-  changes.title ?? 'Master of Data Science',
-  changes.field ?? '020103 - Programming',
-  changes.level ?? 'Masters Degree (Coursework)',
-  changes.foundation ?? 'No',
-  changes.language ?? 'English',
-  changes.weeks ?? '104',
-  changes.fee ?? '84000',
-  '0',
-  '90000',
-  '1,050',
-  changes.expired ?? 'No',
-]
-
-/** A workbook as it is published: two preamble rows above each header, blank rows beneath the data. */
-function workbook(courses: string[][], institutions = [macquarie], more: Record<string, string[][]> = {}) {
-  const sheet = (columns: string[], rows: string[][]) => [
-    ['CRICOS'],
-    ['as at 3 January 2023'],
-    columns,
-    ...rows,
-    [],
-    [''],
-  ]
-  return excerpt(
-    'cricos-providers-courses-and-locations-as-at-2023-1-3-7-59-17.xlsx',
-    readWorkbook({
-      'Purpose Statement': [['Purpose']],
-      Institutions: sheet(institutionColumns, institutions),
-      Courses: sheet(courseColumns, courses),
-      Locations: sheet(locationColumns, more.locations ?? [['00002J', 'Main', 'MACQUARIE PARK', 'NSW']]),
-      'Course Locations': sheet(
-        courseLocationColumns,
-        more.courseLocations ?? [['00002J', '0100138', 'MACQUARIE PARK', 'NSW']],
-      ),
-    }),
-  )
-}
-
-const only = async (changes: Course) => {
-  const { programmes, notes, rejected } = await readAll(cricos, workbook([course(changes)]))
-  return { programme: programmes[0], notes: Object.keys(notes), rejected: rejected.map((row) => row.reason) }
-}
-
 test('a course code keeps its zeros', async () => {
-  const { sources, institutions, programmes } = await readAll(cricos, workbook([course()]))
+  const { sources, institutions, programmes } = await readAll(cricos, createWorkbook([createCourse()]))
   expect(sources).toMatchObject([{ id: 'cricos/2023-01-03', edition: '2023-01-03', licenceConfirmed: false }])
   expect(institutions).toEqual([
     {
@@ -157,20 +67,20 @@ test('headers are case-insensitive', async () => {
     `${[columns.map((column) => column.toUpperCase()), ...rows].map((row) => row.join(';')).join('\n')}\n`
   const files = {
     'CRICOS Institutions.csv': csv(institutionColumns, [macquarie]),
-    'CRICOS Courses.csv': csv(courseColumns, [course()]),
+    'CRICOS Courses.csv': csv(courseColumns, [createCourse()]),
     'readme.md': 'About these tables',
   }
   const { programmes, institutions, notes } = await readAll(cricos, excerptFolder(files))
   const plain = await readAll(
     cricos,
-    workbook([course()], undefined, { courseLocations: [['x', 'x', 'x', 'x']] }),
+    createWorkbook([createCourse()], undefined, { courseLocations: [['x', 'x', 'x', 'x']] }),
   )
   expect(programmes[0].facts.language).toMatchObject({ value: 'English' })
   expect(programmes[0].field).toBe(plain.programmes[0].field)
   expect(institutions[0].city).toBe('North Ryde')
   expect(notes['file-not-recognised']).toBe(1)
 
-  const repeatedFiles = { ...files, 'CRICOS Courses 2024.csv': csv(courseColumns, [course()]) }
+  const repeatedFiles = { ...files, 'CRICOS Courses 2024.csv': csv(courseColumns, [createCourse()]) }
   await expect(readAll(cricos, excerpt('cricos.zip', getZip(repeatedFiles)))).rejects.toThrow(
     'are both the Courses table: give one of them.',
   )
@@ -181,7 +91,7 @@ test('the current CSV tables give the same as the workbook, as files, in a folde
     `\ufeff${[columns, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`
   const files = {
     'CRICOS Institutions.csv': csv(institutionColumns, [macquarie]),
-    'CRICOS Courses.csv': csv(courseColumns, [course({ fee: '$128,500.00' })]),
+    'CRICOS Courses.csv': csv(courseColumns, [createCourse({ fee: '$128,500.00' })]),
     'CRICOS Locations.csv': csv(locationColumns, [['00002J', 'Main', 'MACQUARIE PARK', 'NSW']]),
     'CRICOS Course Locations.csv': csv(courseLocationColumns, [
       ['00002J', '0100138', 'MACQUARIE PARK', 'NSW'],
@@ -189,7 +99,7 @@ test('the current CSV tables give the same as the workbook, as files, in a folde
   }
   const fromFolder = await readAll(cricos, excerptFolder(files))
   const fromZip = await readAll(cricos, excerpt('cricos.zip', getZip(files)))
-  const fromWorkbook = await readAll(cricos, workbook([course({ fee: '128500' })]))
+  const fromWorkbook = await readAll(cricos, createWorkbook([createCourse({ fee: '128500' })]))
   const withoutSource = (programmes: unknown) =>
     JSON.parse(JSON.stringify(programmes).replaceAll(/cricos\/(2023-01-03|current)/g, 'cricos'))
   expect(withoutSource(fromFolder.programmes)).toEqual(withoutSource(fromWorkbook.programmes))
@@ -203,7 +113,7 @@ test.each([
   ['35', 8.1],
   ['416', 96],
 ])('%s weeks of a degree are %d months', async (weeks, months) => {
-  const { programme } = await only({ weeks })
+  const { programme } = await readCourse({ weeks })
   expect(programme.facts.durationMonths).toMatchObject({ state: 'published', value: months })
 })
 
@@ -214,7 +124,7 @@ test.each([
   ['405', 'Certificate III', 'implausible-duration'],
   ['about 5', 'Diploma', 'implausible-duration'],
 ])('a duration of "%s" weeks for a %s is unknown and noted', async (weeks, level, note) => {
-  const { programme, notes } = await only({ weeks, level, fee: '9000' })
+  const { programme, notes } = await readCourse({ weeks, level, fee: '9000' })
   expect(programme.facts.durationMonths).toBeUndefined()
   expect(notes).toEqual([note])
 })
@@ -227,7 +137,7 @@ test.each([
   ['1500000', 'implausible-fee'],
   ['on request', 'implausible-fee'],
 ])('a tuition fee of "%s" is unknown and noted', async (fee, note) => {
-  const { programme, notes } = await only({ fee, level: 'Diploma', weeks: '52' })
+  const { programme, notes } = await readCourse({ fee, level: 'Diploma', weeks: '52' })
   expect(programme.facts.tuition).toBeUndefined()
   expect(notes).toEqual([note])
 })
@@ -253,7 +163,7 @@ test.each([
   ['Masters Degree (Extended)', 'master'],
   ['Doctoral Degree', 'doctorate'],
 ])('%s is %s', async (level, expected) => {
-  expect((await only({ level })).programme.level).toBe(expected)
+  expect((await readCourse({ level })).programme.level).toBe(expected)
 })
 
 test.each([
@@ -268,7 +178,7 @@ test.each([
   ['Bachelor of Science and Master of Nursing', 'Bachelor Degree', 'bachelor'],
   ['Undergraduate Certificate in Business Studies', 'Bachelor Degree', 'certificate'],
 ])('%s, registered as a %s, is %s', async (title, level, expected) => {
-  expect((await only({ title, level })).programme.level).toBe(expected)
+  expect((await readCourse({ title, level })).programme.level).toBe(expected)
 })
 
 test.each([
@@ -277,11 +187,13 @@ test.each([
   [{ title: 'Pre-Masters Program Business', field: '080301 - Business Management' }, 'foundation'],
   [{ title: 'Exchange Program', field: '129999 - Mixed Field Programmes, n.e.c.' }, 'other'],
 ])('a Non AQF Award is classified: %o is %s', async (changes, expected) => {
-  expect((await only({ ...changes, level: 'Non AQF Award', weeks: '26' })).programme.level).toBe(expected)
+  expect((await readCourse({ ...changes, level: 'Non AQF Award', weeks: '26' })).programme.level).toBe(
+    expected,
+  )
 })
 
 test('languages are named without the classification’s remarks', async () => {
-  const getLanguages = async (language: string) => (await only({ language })).programme.facts.language
+  const getLanguages = async (language: string) => (await readCourse({ language })).programme.facts.language
   expect(await getLanguages('Chinese (NFD)')).toMatchObject({ value: 'Chinese' })
   expect(await getLanguages('Mandarin')).toMatchObject({ value: 'Mandarin' })
   expect(await getLanguages('')).toBeUndefined()
@@ -290,15 +202,15 @@ test('languages are named without the classification’s remarks', async () => {
 test('unusable rows are rejected one by one, with row and reason', async () => {
   const { programmes, rejected } = await readAll(
     cricos,
-    workbook([
-      course(),
-      course({ code: '0100139', expired: 'Yes' }),
-      course({ code: '100138' }),
-      course({ code: '0100140', title: ' ' }),
-      course({ code: '0100141', level: 'Micro Credential' }),
-      course({ code: '0100142', provider: '09999X' }),
-      course({ title: 'The same code again' }),
-      course({ code: '0100143' }),
+    createWorkbook([
+      createCourse(),
+      createCourse({ code: '0100139', expired: 'Yes' }),
+      createCourse({ code: '100138' }),
+      createCourse({ code: '0100140', title: ' ' }),
+      createCourse({ code: '0100141', level: 'Micro Credential' }),
+      createCourse({ code: '0100142', provider: '09999X' }),
+      createCourse({ title: 'The same code again' }),
+      createCourse({ code: '0100143' }),
     ]),
   )
   expect(programmes.map((programme) => programme.id)).toEqual(['cricos-0100138', 'cricos-0100143'])
@@ -321,18 +233,21 @@ test.each([
   'Graduate Certificate in Professional Accounting and Business Performance (Exit degree)',
   'Placeholder ASQA - Do not use',
 ])('%s is excluded: nobody can apply for it', async (title) => {
-  expect((await only({ title })).rejected).toEqual(['not-to-apply-for'])
+  expect((await readCourse({ title })).rejected).toEqual(['not-to-apply-for'])
 })
 
 test('courses with equal provider, name and level but different codes are different courses', async () => {
-  const { programmes } = await readAll(cricos, workbook([course(), course({ code: '0100139' })]))
+  const { programmes } = await readAll(
+    cricos,
+    createWorkbook([createCourse(), createCourse({ code: '0100139' })]),
+  )
   expect(programmes).toHaveLength(2)
 })
 
 test('a course in several cities is listed once in each; without a location its city is unknown', async () => {
   const { programmes, notes } = await readAll(
     cricos,
-    workbook([course(), course({ code: '0100139' })], undefined, {
+    createWorkbook([createCourse(), createCourse({ code: '0100139' })], undefined, {
       courseLocations: [
         ['00002J', '0100138', 'SYDNEY', 'NSW'],
         ['00002J', '0100138', 'MELBOURNE', 'VIC'],
@@ -355,7 +270,7 @@ test('a course in several cities is listed once in each; without a location its 
 test('a corrected town name keeps the programme’s id', async () => {
   const { programmes } = await readAll(
     cricos,
-    workbook([course()], undefined, {
+    createWorkbook([createCourse()], undefined, {
       courseLocations: [
         ['00002J', '0100138', 'SYDNEY', 'NSW'],
         ['00002J', '0100138', 'Paramatta', 'NSW'],
@@ -369,67 +284,6 @@ test('a corrected town name keeps the programme’s id', async () => {
   ])
 })
 
-test.each([
-  [
-    'www.sri.edu.au and www.srienglish.edu.au',
-    'https://www.sri.edu.au/',
-    ['sri.edu.au', 'srienglish.edu.au'],
-    'several-websites',
-  ],
-  [
-    'www.ubss.edu.au, www.gca.edu.au',
-    'https://www.ubss.edu.au/',
-    ['ubss.edu.au', 'gca.edu.au'],
-    'several-websites',
-  ],
-  ['ausbizi@gmail.com', undefined, [], 'unusable-website'],
-  ['www.whitefriars vic .edu au', undefined, [], 'unusable-website'],
-  ['', undefined, [], undefined],
-])('the website "%s" is %s', async (cell, website, domains, note) => {
-  const institution = macquarie.with(3, cell)
-  const { institutions, notes } = await readAll(cricos, workbook([course()], [institution]))
-  expect(institutions[0].website).toBe(website)
-  expect(institutions[0].domains).toEqual(domains)
-  expect(Object.keys(notes)).toEqual(note ? [note] : [])
-})
-
-test('all trading names are names of the institution', async () => {
-  const holmes = [
-    '00067C',
-    'Holmes Secondary College; Oxford House College',
-    'Holmes Colleges Sydney Pty Ltd',
-    '',
-    '',
-    '',
-  ]
-  const { institutions } = await readAll(cricos, workbook([course()], [macquarie, holmes]))
-  expect(institutions[1]).toMatchObject({
-    name: 'Holmes Secondary College',
-    aliases: ['Oxford House College', 'Holmes Colleges Sydney Pty Ltd'],
-    country: 'AU',
-  })
-})
-
-test('a provider registered in two states is one institution with all courses', async () => {
-  const melbourne = ['00124K', '', 'Victoria University', 'www.vu.edu.au', 'MELBOURNE', 'VIC']
-  const sydney = ['02475D', 'Victoria University', 'Victoria University (VU)', 'vu.edu.au', 'SYDNEY', 'NSW']
-  const nameless = ['03756J', 'N/A', 'Capital Training Pty Ltd', '', 'AINSLIE', 'ACT']
-  const { institutions, programmes } = await readAll(
-    cricos,
-    workbook(
-      [course({ provider: '00124K', code: '0100001' }), course({ provider: '02475D', code: '0100002' })],
-      [melbourne, sydney, nameless],
-      { locations: [['02475D', 'Kent Street', 'SYDNEY', 'NSW']] },
-    ),
-  )
-
-  expect(institutions).toMatchObject([
-    { id: 'cricos-00124k', aliases: ['Victoria University (VU)', 'VU'], sites: [{ city: 'Sydney' }] },
-    { name: 'Capital Training Pty Ltd' },
-  ])
-  expect(programmes.map(({ institution }) => institution)).toEqual(['cricos-00124k', 'cricos-00124k'])
-})
-
 test('a folder without courses, or a table with other columns, is refused', async () => {
   const files = { 'CRICOS Institutions.csv': `${institutionColumns.join(',')}\n${macquarie.join(',')}\n` }
   await expect(readAll(cricos, excerptFolder(files))).rejects.toThrow('The CRICOS Courses table is missing')
@@ -437,57 +291,4 @@ test('a folder without courses, or a table with other columns, is refused', asyn
   await expect(readAll(cricos, excerptFolder(wrongFiles))).rejects.toThrow(
     'CRICOS Courses.csv is not the expected table',
   )
-})
-
-test.each([
-  [
-    'The University of Newcastle (UoN), The University of Newcastle Language Centre, Sydney',
-    'The University of Newcastle (UoN)',
-    'The University of Newcastle',
-    ['The University of Newcastle (UoN)', 'The University of Newcastle Language Centre', 'UoN'],
-  ],
-  // What stands in brackets is said where it tells something.
-  ['', 'Deakin University (Deakin)', 'Deakin University', ['Deakin University (Deakin)', 'Deakin']],
-  [
-    '',
-    'University of Technology Sydney (UTS)',
-    'University of Technology Sydney (UTS)',
-    ['University of Technology Sydney', 'UTS'],
-  ],
-  ['Holmesglen, Holmesglen Institute', 'Holmesglen Institute', 'Holmesglen Institute', []],
-  [
-    'Australian Pacific College, Southern Cross High School',
-    'Young Rabbit Pty Ltd',
-    'Australian Pacific College',
-    ['Southern Cross High School', 'Young Rabbit Pty Ltd'],
-  ],
-  ['Griffith College, QIBT', 'QIBT Pty Ltd', 'Griffith College', ['QIBT', 'QIBT Pty Ltd']],
-  [
-    'Hills Adventist College, Macarthur Adventist College',
-    'Seventh-day Adventist Schools (Greater Sydney) Ltd',
-    'Seventh-day Adventist Schools (Greater Sydney) Ltd',
-    ['Hills Adventist College', 'Macarthur Adventist College'],
-  ],
-  [
-    'AH & B College, AH & B College Pty Ltd',
-    'AH & B College Pty Ltd',
-    'AH & B College',
-    ['AH & B College Pty Ltd'],
-  ],
-  // These are one name each.
-  ...[
-    'International College of Management, Sydney',
-    'Campion College, Australia',
-    'Murdoch College, ANU College',
-  ].map((name): [string, string, string, string[]] => [name, 'Aspire Pty Ltd', name, ['Aspire Pty Ltd']]),
-  [
-    'Catholic Schools Office, Maitland-Newcastle Diocese',
-    'Catholic Schools Office, Maitland-Newcastle Diocese',
-    'Catholic Schools Office, Maitland-Newcastle Diocese',
-    [],
-  ],
-])('%s has one name, and the others as aliases', async (trading, legal, name, aliases) => {
-  const row = ['00002J', trading, legal, 'www.mq.edu.au', 'NORTH RYDE', 'NSW']
-  const { institutions } = await readAll(cricos, workbook([course()], [row]))
-  expect(institutions).toMatchObject([{ id: 'cricos-00002j', name, aliases }])
 })
