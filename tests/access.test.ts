@@ -20,7 +20,7 @@ test.each<[Asking, string, string]>([
   expect(expectedFor(asking, 'applications.view', true)).toBe(then)
 })
 
-test('a role with records of its own gets the page for them, and not a student’s record', () => {
+test('a role with records of its own gets the page for them only', () => {
   rows['shortlist.view'] = { counsellor: 'own', student: 'anyone' }
 
   expect(expectedFor('counsellor', 'shortlist.view')).toBe('allowed')

@@ -42,7 +42,7 @@ test.each(FAMILIES)(
   },
 )
 
-test('the held-out examples reach the same rate, and almost nothing is invented', () => {
+test('the held-out examples reach the same rate', () => {
   const { slots, right, invented, sentences, faults } = scoreSet(HELD_OUT.flatMap(readExamples), reading)
   expect(right / slots, faults.join('\n')).toBeGreaterThanOrEqual(0.95)
   expect(invented / sentences, faults.join('\n')).toBeLessThanOrEqual(0.1)
@@ -93,7 +93,7 @@ test('words that are not understood are reported, stop words are not', () => {
   expect(read('please help me find a university').unused).toEqual([])
 })
 
-test('words in an unsupported script are named, and its digits are numbers', () => {
+test('words in an unsupported script are named', () => {
   const { filters, unused } = read('బడ్జెట్ ₹౨౦,౦౦,౦౦౦, కెనడా masters')
   expect(filters.maxTuition).toMatchObject({ amount: 20_00_000, currency: 'INR' })
   expect(unused).toEqual(expect.arrayContaining(['బడ్జెట్', 'కెనడా']))

@@ -118,7 +118,7 @@ test('awards follow the country’s naming', () => {
   expect(titles('US')).toContain('Master of Business Administration')
 })
 
-test('every field is in the taxonomy, and nearly all of them occur', () => {
+test('every field is in the taxonomy', () => {
   const fields = new Set(programmes.map(({ field }) => field!))
   expect([...fields].filter((field) => !findFieldByIsced(field))).toEqual([])
   expect(fields.size).toBeGreaterThanOrEqual(25)

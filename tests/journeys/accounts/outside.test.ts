@@ -128,7 +128,7 @@ test('an account without a password is erased only after its contents are shown 
   await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
 })
 
-test('cancelling at Google is reported, and the page stays unchanged', async () => {
+test('cancelling at Google leaves the page unchanged', async () => {
   const page = await open('/sign-in')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -141,7 +141,7 @@ test('cancelling at Google is reported, and the page stays unchanged', async () 
   expect(await flag(page)).toBe(null)
 })
 
-test('closing the Google window is reported, and the page stops waiting', async () => {
+test('closing the Google window is reported', async () => {
   const page = await open('/sign-in')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Continue with Google' }).click()

@@ -31,7 +31,7 @@ test('signing in redirects to the profile, shows a toast, and sets the flag', as
   expect(await flag(page)).toBe('true')
 })
 
-test('a password can be shown while typing, and hidden again', async () => {
+test('a password can be shown while typing', async () => {
   const page = await openPage('/sign-in')
   const password = page.getByLabel('Password', { exact: true })
   const show = page.getByRole('checkbox', { name: 'Show the password' })
@@ -46,7 +46,7 @@ test('a password can be shown while typing, and hidden again', async () => {
   await expect.poll(() => password.getAttribute('type')).toBe('password')
 })
 
-test('a wrong password gets the same message as an unknown address, and the address stays', async () => {
+test('a wrong password gets the same message as an unknown address', async () => {
   const { page, person } = await atTheDoor()
   // This site sends no mail, so it offers none.
   const message =
@@ -61,7 +61,7 @@ test('a wrong password gets the same message as an unknown address, and the addr
   expect(await flag(page)).toBe(null)
 })
 
-test('without mail, a forgotten password leads to a contact, and can be tried again', async () => {
+test('without mail, a forgotten password leads to a contact', async () => {
   const page = await openPage('/forgot-password')
   const write = page.locator('main').getByRole('link', { name: 'Write to us' })
   expect(await write.getAttribute('href')).toBe('/contact')
@@ -80,7 +80,7 @@ test('a visitor on the way to an own page returns to it', async () => {
   await page.waitForURL('**/dashboard/account')
 })
 
-test('a sign-out in one tab appears in the others at once, and clears the flag', async () => {
+test('a sign-out in one tab appears in the others at once', async () => {
   const page = await asStudent('/dashboard/account')
   expect(await flag(page)).toBe('true')
   const secondPage = await page.context().newPage()
@@ -117,7 +117,7 @@ test('a sign-in in one tab appears in the others, unless the user is typing ther
   expect(await writing.getByLabel('Name', { exact: true }).inputValue()).toBe('Amara')
 })
 
-test('a failed sign-out is reported, and the user stays signed in', async () => {
+test('the user stays signed in after a failed sign-out', async () => {
   const page = await asStudent('/dashboard/account')
   await page.evaluate(() => {
     window.fetch = async () => {

@@ -84,7 +84,7 @@ test.each([
   await page.getByRole('heading', { name: 'Bachelor of Law', level: 1 }).waitFor()
 })
 
-test('Apply Now asks a visitor to sign in, and returns to the same programme', async () => {
+test('Apply Now returns a visitor to the same programme after signing in', async () => {
   const page = await openPage(LAW)
   await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an editor changes a template and the hours, sees both used, and takes the change back', async () => {
+test('an editor’s change of a template and the hours is used at once', async () => {
   const { page } = await asStaff('content', '/desk/content', 'Asha Rao', site)
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: 'Change: Message templates' }).click()

@@ -55,7 +55,7 @@ test('without a second factor nobody enters the desk', async () => {
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
-test('the desk distinguishes unknown addresses from other roles’ pages, and both link to My day', async () => {
+test('the desk distinguishes unknown addresses from other roles’ pages', async () => {
   const { page } = await asStaff('counsellor', '/desk')
   // The browser says of each 404 that it failed to load.
   page.removeAllListeners('console')
@@ -101,7 +101,7 @@ test('a lead that asked for a call offers Call first, and one that wrote offers 
   }
 })
 
-test('a lead’s waiting time is in minutes, and updates while the page is open', async () => {
+test('a lead’s waiting time updates while the page is open', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Waits ${mark}`, `waits.${mark}@example.org`, '/lead')
   const { page } = await asStaff('counsellor', '/desk/leads')

@@ -15,7 +15,7 @@ import { noFile, type Posted, programme, wish } from './address.ts'
 import { addresses, calls } from './addresses.ts'
 import { elsewhere } from './verbs-without-form.ts'
 
-test('the table has every route, and nothing else', () => {
+test('the table has exactly the routes of the app', () => {
   expect(Object.keys(addresses).sort()).toEqual(listPaths(routes, '').sort())
 })
 
@@ -219,7 +219,7 @@ function listCookies(cookie: string, url: string) {
   })
 }
 
-test('each form does what the access table says for its sender, and nothing for others', async () => {
+test('each form does what the access table says for its sender only', async () => {
   const faults: string[] = []
   for (const [route, { named, desk, fill, posted = [] }] of Object.entries(addresses))
     for (const [verb, form] of posted)

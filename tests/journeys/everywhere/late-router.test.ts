@@ -236,7 +236,7 @@ test('a programme removed before the script loads: Back restores it, forward and
   await expect.poll(columns).toHaveLength(2)
 })
 
-test('Back undoes the typed words, and keeps the earlier tick', async () => {
+test('Back undoes the typed words but keeps the earlier tick', async () => {
   const page = await openPage('/explore')
   await page.getByRole('checkbox', { name: /^Canada/ }).check()
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()

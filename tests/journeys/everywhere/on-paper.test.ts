@@ -5,7 +5,7 @@ import { openPage } from '../../browser.ts'
 /** As wide as A4 without its margins. */
 const PAPER = { width: 718, height: 1000 }
 
-test('a comparison is printed with every programme, and without controls', async () => {
+test('a comparison is printed with every programme', async () => {
   const ids = ['bachelor-of-law', 'bachelor-of-nursing', 'master-of-law'].map(
     (one) => `cricos-harbour-${one}`,
   )
@@ -25,7 +25,7 @@ test('a comparison is printed with every programme, and without controls', async
   await seesOpen(page)
 })
 
-test('a programme is printed without tabs, tray and buttons, and with open folds', async () => {
+test('a programme is printed with open folds', async () => {
   const page = await openPage('/explore?q=nursing')
   const tick = page.getByRole('checkbox', { name: /^Compare/ })
   await tick.first().check()

@@ -38,7 +38,7 @@ test('a fact opens its source without script', async () => {
   expect(await page.locator('details[open]').textContent()).toContain('The register of the named world')
 })
 
-test('on the account page any button keeps a typed new address, and no password', async () => {
+test('on the account page any button keeps a typed new address', async () => {
   const page = await openPage('about:blank', withoutScript)
   const person = await signUpInBrowser(page, { path: '/dashboard/account' })
   const email = page.getByLabel('New email address')

@@ -53,7 +53,7 @@ test('one film plays at a time', async () => {
   await expect.poll(paused).toEqual([true, false])
 })
 
-test('a film is started by keyboard, and what it shows is read', async () => {
+test('a film is started by keyboard', async () => {
   const page = await openPage('/')
 
   await play(page, 'A mother on choosing together').focus()

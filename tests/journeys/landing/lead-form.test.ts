@@ -49,7 +49,7 @@ async function answer(page: Page, how: 'nothing' | 'when asked' | 'refused') {
   }, how)
 }
 
-test('an empty form lists what is missing under each field, and focuses the first', async () => {
+test('an empty form lists what is missing under each field', async () => {
   const page = await openPage('/')
 
   await button(page).click()
@@ -89,7 +89,7 @@ test('consent is required', async () => {
   expect(await errors(page)).toEqual([CONSENT])
 })
 
-test('an error disappears once its field is valid, and no other appears', async () => {
+test('an error disappears once its field is valid', async () => {
   const page = await openPage('/')
   await button(page).click()
 
@@ -98,7 +98,7 @@ test('an error disappears once its field is valid, and no other appears', async 
   expect(await errors(page)).toEqual([EMAIL, PHONE, CONSENT])
 })
 
-test('the phone field accepts digits, plus and space only, and the caret stays', async () => {
+test('the phone field accepts digits, plus and space only', async () => {
   const page = await openPage('/')
 
   await field(page, 'Phone number').pressSequentially('+91 (98x765) 43-210')
@@ -110,7 +110,7 @@ test('the phone field accepts digits, plus and space only, and the caret stays',
   expect(await field(page, 'Phone number').evaluate((at: HTMLInputElement) => at.selectionStart)).toBe(4)
 })
 
-test('a plus and 15 digits can be typed, and a sixteenth cannot', async () => {
+test('a plus and 15 digits are the most that can be typed', async () => {
   const page = await openPage('/')
 
   await field(page, 'Phone number').pressSequentially('+1234567890123456')

@@ -40,7 +40,7 @@ async function stopTheClock(page: Page) {
 const TESTIMONIALS = 'What students say'
 const STORIES = 'Success stories'
 
-test('testimonials are shown in pairs from 550 px, and singly below', async () => {
+test('testimonials are shown in pairs from 550 px', async () => {
   const page = await openPage('/', { viewport: { width: 550, height: 800 } })
   expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   expect(await carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(2)
@@ -271,7 +271,7 @@ test('one question is open at a time, by mouse and by keyboard', async () => {
   expect(await open()).toEqual([])
 })
 
-test('the plane flies only while the page is at its top, and never with reduced motion', async () => {
+test('the plane flies only while the page is at its top', async () => {
   const flies = (page: Page) =>
     page.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
   const page = await openPage('/')

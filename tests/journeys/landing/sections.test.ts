@@ -34,7 +34,7 @@ test.each(['/', '/home'])('every section is visible at %s', async (path) => {
     ).toEqual(['01 Create your account', '02 Shortlist University', '03 Consult your expert', '04 Apply'])
 })
 
-test('counts come from the running catalogue, and the operator’s claims are marked', async () => {
+test('counts come from the running catalogue', async () => {
   const page = await openPage('/')
   const trust = page.getByRole('region', { name: 'Why you can trust this' })
 
@@ -50,7 +50,7 @@ test('counts come from the running catalogue, and the operator’s claims are ma
   )
 })
 
-test('invented content is marked as a sample, and no film is loaded before it is requested', async () => {
+test('invented content is marked as a sample', async () => {
   const page = await openPage('/')
 
   expect(await page.locator('.story, .testimonial, .video-tile').count()).toBe(11)

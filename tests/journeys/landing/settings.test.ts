@@ -47,7 +47,7 @@ test('in the institutions’ variant Register is disabled and there is no Apply 
   expect(await page.locator('.qr').count()).toBe(0)
 })
 
-test('without samples their sections are hidden, and claims name the operator', async () => {
+test('without samples their sections are hidden', async () => {
   requestedPaths = []
   const page = await openPage(site.address)
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('an unknown address says so, and the page around it still works', async () => {
+test('the page around an unknown address still works', async () => {
   const page = await openPage('/no-such-page')
 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)

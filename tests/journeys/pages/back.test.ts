@@ -17,7 +17,7 @@ test('unsent input is restored after a link and Back, except passwords', async (
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('a contact message is restored after Back, with its topic, and cleared once it was sent', async () => {
+test('a contact message is restored after Back until it is sent', async () => {
   const page = await openPage('/contact')
   const { name, email } = newPerson()
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -35,7 +35,7 @@ test('a contact message is restored after Back, with its topic, and cleared once
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
 })
 
-test('refused input is restored after a link and Back, and sent input is not', async () => {
+test('only refused input is restored after a link and Back', async () => {
   const page = await openPage('/sign-up')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha@')

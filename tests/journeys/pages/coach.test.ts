@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('a question is answered from our own answers, and the panel returns the focus', async () => {
+test('a question is answered from our own answers', async () => {
   const page = await openPage('/pricing')
   const door = page.getByRole('link', { name: 'Ask the coach' })
 
@@ -18,7 +18,7 @@ test('a question is answered from our own answers, and the panel returns the foc
   expect(await door.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('articles are found by their parts, and the link leads to the part', async () => {
+test('articles are found by their parts', async () => {
   const page = await openPage('/about')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
 

@@ -56,7 +56,7 @@ test('the menu closes when the next page loads without a reload', async () => {
   expect(await page.locator('.site-menu[open]').count()).toBe(0)
 })
 
-test('the link to the top appears after scrolling, and works', async () => {
+test('the link to the top appears after scrolling', async () => {
   const page = await openPage('/privacy-policy', { reducedMotion: 'reduce' })
   const up = page.getByRole('link', { name: 'Back to the top' })
   expect(await up.count()).toBe(0)
@@ -89,7 +89,7 @@ test.each([
   await page.waitForFunction(() => Math.abs(scrollY - 400) < 3)
 })
 
-test('on a phone the coach is in the bar, and nothing floats over the page', async () => {
+test('on a phone the coach is in the bar', async () => {
   const page = await openPage('/sign-in', phone)
   const coach = page.getByRole('banner').getByRole('link', { name: 'Ask the coach' })
   expect((await coach.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const phone = { width: 360, height: 760 }
 const localPart = () => `Asha.${Date.now()}`
 
-test('signing up asks about a mistyped address, and the password stays', async () => {
+test('the password stays while sign-up asks about a mistyped address', async () => {
   const page = await openPage('/sign-up', { viewport: phone })
   const { name, phoneNumber, password } = newPerson()
   const local = `A.rather.long.address.of.a.student.${localPart()}`
@@ -45,7 +45,7 @@ test('without script and mail the account is created first, and no other address
   expect(await page.getByText('Did you mean').count()).toBe(0)
 })
 
-test('a mistyped address does not block other account forms, and its answer continues the pressed action', async () => {
+test('a mistyped address does not block other account forms', async () => {
   const page = await openPage('/sign-up')
   const { name, email, phoneNumber, password } = newPerson()
   await field(page, 'Full name').fill(name)
@@ -66,7 +66,7 @@ test('a mistyped address does not block other account forms, and its answer cont
   await page.getByText(`${local}@hotmial.com`.toLowerCase()).waitFor()
 })
 
-test('the lead form asks in the page, and does not ask again about a confirmed address', async () => {
+test('the lead form asks once about a mistyped address', async () => {
   const page = await openPage('/')
   const card = page.locator('.lead-card')
   const local = localPart()

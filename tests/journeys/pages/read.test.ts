@@ -58,7 +58,7 @@ test('a read-only page keeps the chosen theme and switches it', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
 })
 
-test('legal texts are marked as drafts, and unset settings leave no gap in them', async () => {
+test('legal texts are marked as drafts', async () => {
   for (const path of ['/terms&conditions', '/privacy-policy']) {
     const page = await openPage(path)
 
@@ -91,7 +91,7 @@ test('a long text has two right edges, contents without numbers, and an article 
   expect(Math.abs(box!.height - card!.height)).toBeLessThan(4)
 })
 
-test('plans beside each other have equal widths, and Register Now stays on one line', async () => {
+test('plans beside each other have equal widths', async () => {
   const page = await openPage('/pricing', { viewport: { width: 768, height: 900 } })
 
   const widths = await page
@@ -165,7 +165,7 @@ test('the prices show every fact of the plans', async () => {
   expect(await page.getByRole('article', { name: 'Advantage Package' }).count()).toBe(0)
 })
 
-test('an article’s worksheet calculates its formulas, and nothing else', async () => {
+test('an article’s worksheet calculates only its formulas', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
   const line = (start: string) => page.getByLabel(new RegExp(`^${start}.*: Bad year$`))
   const borrowed = line('E\\. ')
@@ -193,7 +193,7 @@ test('an article’s worksheet calculates its formulas, and nothing else', async
   expect(await line('Share of pay').inputValue()).toBe('')
 })
 
-test('text in an article’s worksheet is kept until it is cleared, and can be restored', async () => {
+test('text in an article’s worksheet is kept until it is cleared', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
   const blank = page.locator('.read-text input[data-blank]').first()
   await blank.fill('4500000')

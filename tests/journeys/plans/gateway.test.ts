@@ -216,7 +216,7 @@ test('a payment without an event opens the plan automatically', async () => {
   await page.getByText('0 of 6').first().waitFor()
 })
 
-test('without script the same button leads to the payment page, and on from there', async () => {
+test('without script the same button leads to the payment page', async () => {
   const { page } = await withOrder({ javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
   service.state.posts = site.address

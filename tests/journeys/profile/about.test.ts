@@ -22,7 +22,7 @@ async function withoutNetwork(page: Page) {
   })
 }
 
-test('a new profile has the account’s data, and is saved once it is complete', async () => {
+test('a new profile is saved once it is complete', async () => {
   const opened = await openProfile()
   const { page, person, about, field, save } = opened
 
@@ -172,7 +172,7 @@ test('a territory without states or towns requires no state, and accepts a typed
   expect(await field('City').inputValue()).toBe('The hut')
 })
 
-test('if a list cannot load, its name is typed, and still recognised', async () => {
+test('a name that is typed as its list cannot load is still recognised', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
   await fillAbout(opened.field)
@@ -188,7 +188,7 @@ test('if a list cannot load, its name is typed, and still recognised', async () 
   await expect.poll(() => field('State').inputValue()).toBe('AU-VIC')
 })
 
-test('a profile that cannot be sent says so, and keeps the input', async () => {
+test('a profile that cannot be sent keeps the input', async () => {
   const opened = await openProfile()
   const { page, about, field, save } = opened
   await fillAbout(opened.field)
@@ -201,7 +201,7 @@ test('a profile that cannot be sent says so, and keeps the input', async () => {
   expect(await field('Address').inputValue()).toBe('12 Lake Road')
 })
 
-test('too long input is reported beside the form, and kept', async () => {
+test('too long input is reported beside the form', async () => {
   const opened = await openProfile()
   const { about, field, save, page } = opened
   await fillAbout(opened.field)

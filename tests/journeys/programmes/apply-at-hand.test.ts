@@ -31,7 +31,7 @@ test.each([
   expect(reached.size).toBeGreaterThan(15)
 })
 
-test('on a phone the comparison tray is above Apply Now, and says where to find another', async () => {
+test('on a phone the comparison tray is above Apply Now', async () => {
   const page = await openPage(lawAtMoor, onPhone)
   await page.getByRole('checkbox', { name: 'Compare Master of Law' }).check()
 

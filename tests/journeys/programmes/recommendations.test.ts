@@ -35,7 +35,7 @@ const step = (page: Page, name: string) => page.getByRole('radio', { name }).che
 /** The heading of the results, which says how many there are. */
 const resultHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
 
-test('a missing required field is reported, and not if only a number is invalid', async () => {
+test('only a missing required field is reported as missing', async () => {
   const postForm = async (form: Record<string, string>) => {
     const site = inject('site')
     const body = new URLSearchParams({
@@ -78,7 +78,7 @@ test('from the intro to the form; a form without required fields is refused, and
   expect(await page.getByLabel('2025').isChecked()).toBe(true)
 })
 
-test('every specified option is there, and the states are those of the country', async () => {
+test('every specified option is there', async () => {
   const page = await open('/recommendations?stage=form')
 
   const isThere = async (name: string) =>
@@ -149,7 +149,7 @@ test('invalid scores and budgets are refused with a message and kept; 20 lakh an
   }
 })
 
-test('of 250 programmes only the 240th has the discipline, and it is found', async () => {
+test('the only programme of 250 that has the discipline is found', async () => {
   const page = await open('/recommendations?stage=form')
   await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
   await page.getByLabel('State').selectOption({ label: 'Any state' })
@@ -224,7 +224,7 @@ test('a what-if is tried, opens what it says, and is undone', async () => {
   await expectFitForEveryone(page)
 })
 
-test('a slider changes the order’s weights at once, and resets', async () => {
+test('a slider changes the order’s weights at once', async () => {
   const page = await open(LAW)
   await page.getByText('How much each thing counts').click()
   await page.getByRole('slider', { name: 'World rank' }).press('End')
@@ -429,7 +429,7 @@ test('a signed-in student’s set is saved, shortlisted from, reviewed, and reop
   expect(await page.getByLabel('Discipline').inputValue()).toBe('veterinary')
 })
 
-test('if a set cannot be saved, a message says so, and the results are still shown', async () => {
+test('results are still shown if a set cannot be saved', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page, { path: '/recommendations?stage=form' })
   await page.getByLabel('State').selectOption({ label: 'Any state' })

@@ -24,7 +24,7 @@ test('a visitor without script finds a scholarship by country and level, with it
   await page.getByRole('heading', { name: 'Chevening Scholarship' }).waitFor()
 })
 
-test('a student finds one that nothing rules out, and reads why another is not for them', async () => {
+test('a student finds one that nothing rules out', async () => {
   const page = await asStudent('/dashboard/profile')
   const about = page.locator('#about')
   await fillAbout((label) => about.getByLabel(label, { exact: true }))

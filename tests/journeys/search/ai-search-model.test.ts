@@ -52,14 +52,14 @@ afterAll(async () => {
 
 const address = '/ai-university-search?q=masters+in+law+where+croissants+grow'
 
-test('the model’s reading of a word is a chip, and the page says that a model was used', async () => {
+test('the model’s reading of a word is a chip', async () => {
   const page = await openPage(site.address + address)
   await page.getByRole('link', { name: 'Remove France', exact: true }).waitFor()
   await page.getByText('We asked an AI language model').waitFor()
   await page.getByText('An AI language model read part of this.').waitFor()
 })
 
-test('the model’s proposals for a page are marked, and a person publishes them', async () => {
+test('a person publishes the model’s proposals for a page', async () => {
   const path = '/desk/facts/fill?programme=cricos-harbour-master-of-law&fact=tuition'
   const { page } = await asStaff('counsellor', path, undefined, site)
   await page.getByText('also goes to the language model').waitFor()

@@ -59,7 +59,7 @@ test('input in an open form stays when another tab changes something', async () 
   expect(await note.inputValue()).toBe('ask about the bridging year')
 })
 
-test('if a proxy blocks the stream, an open page polls, and still shows changes', async () => {
+test('an open page polls if a proxy blocks the stream', async () => {
   const page = await openPage('about:blank')
   await page.route('**/live', () => {})
   await signUpInBrowser(page, { path: '/dashboard/shortlist' })
@@ -120,7 +120,7 @@ test('one stream too many is refused for a while, without an error', async () =>
   expect(answers[20].headers.get('retry-after')).toBe('30')
 })
 
-test('a visitor’s stream says that there is no session, and nothing else', async () => {
+test('a visitor’s stream says only that there is no session', async () => {
   const page = await openPage('/contact')
 
   const answer = await page.request.get(`${inject('site')}/live`)
