@@ -1,6 +1,6 @@
 import type { SourceId, StatedFact } from './types.ts'
 
-/** Between what known figures lie. Estimated as soon as one of them is. */
+/** The range of the known figures. It is an estimate as soon as one of them is. */
 export interface Spread {
   of: number
   lower: number

@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts'
 import { findVariableFaults } from './variables.ts'
 import type { Located } from './yaml.ts'
 
-/** The names that texts of one file may lean on. */
+/** The names that the texts of a file may refer to. */
 export interface KnownNames {
   /** Names allowed in braces, also as the condition of a part of a text. */
   variables: ReadonlySet<string>

@@ -5,7 +5,7 @@ import { getDesk, readParts } from './desk.server.ts'
 import * as store from './store.server.ts'
 import type { AtDesk, ReadReason } from './types.ts'
 
-/** The parts of a file that stand beside the list of students. */
+/** The parts of a file that are shown beside the list of students. */
 const PARTS = ['applications', 'sessions', 'messages', 'tasks', 'notes'] as const
 
 /**

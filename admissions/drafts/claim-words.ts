@@ -18,7 +18,7 @@ const CAPITAL = /^[\p{Lu}\p{N}]/u
 const INNER = new Set(['of', 'and', '&', 'for', 'the', 'de'])
 const MAX_NAME = 7
 
-/** Returns the names that stand behind a word of work: “worked as an engineer at Tata Motors”. */
+/** Returns the names after a word of work: “worked as an engineer at Tata Motors”. */
 export function findEmployers(sentence: string): Named[] {
   if (!WORKS.test(sentence)) return []
   const words = splitWords(sentence)
@@ -36,7 +36,7 @@ const EMPLOYER_BEFORE = new Set(['at', 'with', 'for', 'joined'])
 const TITLES =
   /^(?:Prof|Professor|Dr|Mr|Mrs|Ms|Sir|January|February|March|April|May|June|July|August|September|October|November|December|Class|Grade|I|My|The|A|An|Python|Java|\d)\b/
 
-/** Returns what stands as a programme: “Master of Science in Data Analytics”, with the words of its subject. */
+/** Returns the name of a programme, “Master of Science in Data Analytics”, with the words of its subject. */
 export function findNamedProgrammes(sentence: string): (Named & { subject: string })[] {
   const words = splitWords(sentence)
   const programmes: (Named & { subject: string })[] = []

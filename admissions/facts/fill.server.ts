@@ -26,7 +26,7 @@ export type FillOutcome =
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault | SightingFault>> }
   | { ok: false; reason: 'not-listed' }
 
-/** A page that does not state a fact is checked again after so many days. */
+/** A page that does not state a fact is checked again after this many days. */
 const NOT_STATED_DAYS = 90
 const MAX_YEAR_LENGTH = 20
 

@@ -33,5 +33,5 @@ export type Reason =
   | { code: 'admission'; share: number; undergraduate: boolean }
   | { code: 'institution-is'; institution: string }
 
-/** Each programme gives at least so many. */
+/** The least number of reasons for each programme. */
 export const MIN_REASONS = 3

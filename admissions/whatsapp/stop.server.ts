@@ -24,7 +24,7 @@ export function stopStudent(
   return endContactWith(client, student, { ...BY_MESSAGE, via }, BY_ITSELF, answer)
 }
 
-/** What stands in the thread of a student who said STOP, and when. */
+/** The text in the thread of a student who said STOP, and its time. */
 interface StopAnswer {
   text: string
   now: Date

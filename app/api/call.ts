@@ -29,7 +29,7 @@ export function answerStudent(
   }
 }
 
-/** Refuses a body of more than so many bytes. */
+/** Refuses a body of more bytes than this. */
 export function limitBodyTo(maxSize: number) {
   return bodyLimit({ maxSize, onError: () => answerProblem(createProblem('too-long', 413)) })
 }

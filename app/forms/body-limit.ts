@@ -30,7 +30,7 @@ export async function limitBody(request: Request, longest: number): Promise<Requ
   return isAtMost(request, longest) ? request : readBody(request, longest)
 }
 
-/** True if a request says that its body has at most so many bytes. */
+/** True if a request states a length of at most this many bytes. */
 export function isAtMost({ headers }: Request, longest: number) {
   const length = headers.get('content-length')
   return length !== null && Number(length) <= longest

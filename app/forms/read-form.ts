@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { removeUnseenMarks } from '../../admissions/inputs/typed-text.ts'
 import { getMaxFormBytes, isMultipart, limitBody } from './body-limit.ts'
 
-/** No page has so many fields. */
+/** No page has this many fields. */
 const MAX_FIELDS = 1_000
 /** Four times the longest text that any form takes. */
 const MAX_SHOWN_LENGTH = 20_000

@@ -408,7 +408,7 @@ export const recordWords = spoken({
       },
       lapsed: { before: 'To be confirmed: its page said', seen: ', seen on', end: '.' },
     },
-    /** Facts that stand on an institution's page, with its own address. */
+    /** Facts that are shown on an institution's page, with its own address. */
     ownPage: {
       says: (institution: string) => `${institution} says so on its page:`,
       link: 'Its page',

@@ -17,7 +17,7 @@ interface WayOut {
   /** The answer that is left open, in words. */
   without: string
   total: number
-  /** The form that finds so many. */
+  /** The form with that many results. */
   form: RecommendationAnswers
 }
 

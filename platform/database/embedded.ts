@@ -17,9 +17,9 @@ export interface Embedded {
 }
 
 const LOOK_EVERY_MS = 100
-/** One look in so many is at the log. */
+/** Reads the log once in this many polls. */
 const LOOKS_AT_LOG = 100
-/** One in so many asks whether it recovers. */
+/** Asks once in this many polls whether it recovers. */
 const LOOKS_AT_RECOVERY = 5
 const MAX_RESTARTS = 5
 const WITHIN_MS = 60_000

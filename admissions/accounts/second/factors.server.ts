@@ -19,7 +19,7 @@ import * as store from './store.server.ts'
 // phone (RFC 6238).
 
 const STEP_SECONDS = 30
-/** A phone's clock may be so many steps off. */
+/** A phone's clock may be off by this many steps. */
 const STEPS_OFF = 1
 const RECOVERY_CODES = 10
 

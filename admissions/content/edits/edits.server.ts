@@ -34,7 +34,7 @@ export interface EditedContent {
   folder: string
 }
 
-/** How a file stands: what counts, since when, and who changed it last. */
+/** The state of a file: its current version, since when, and who changed it last. */
 export interface EditState {
   /** The text that counts; undefined if it cannot be read. */
   text: string | undefined
@@ -53,7 +53,7 @@ export interface EditState {
   base: string
 }
 
-/** Returns how each file stands that can be changed at the desk. */
+/** Returns the state of each file that can be changed at the desk. */
 export async function listEdits(
   { database, folder }: EditedContent,
   { by }: Actor,
@@ -73,7 +73,7 @@ export async function listEdits(
   )
 }
 
-/** Returns how a file stands, what its form shows, and its history, the newest first. */
+/** Returns the state of a file, the contents of its form, and its history, newest first. */
 export async function viewEdits({ database, folder }: EditedContent, { by }: Actor, editable: EditableFile) {
   await obey(database.pool, 'content.view', { by })
   const versions = await store.readVersionsOf(database.pool, editable.file, MAX_VERSIONS_SHOWN)
@@ -152,7 +152,7 @@ export async function createArticle(
   const editable = toArticleFile(problem ? 'new' : address, 'written-articles')
   const draft = writeEdit(editable, values, beginArticle(order, today), today)
   const before = problem ? undefined : await readCurrentState(edited, editable)
-  // Somebody else may have just used this address.
+  // Another article may have just used this address.
   const isJustTaken = before && (before.newest || !before.hasNoFile)
   const addressProblem = problem ?? (isJustTaken ? 'twice' : undefined)
   const faults = 'faults' in draft ? draft.faults : []

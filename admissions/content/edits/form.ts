@@ -27,7 +27,7 @@ export interface FormList {
   at: string[]
   /** How many empty rows are offered below the others. */
   spare: number
-  /** How many rows there always are, if each stands for something. */
+  /** The fixed number of rows, if each has a meaning of its own. */
   fixed?: number
 }
 
@@ -123,7 +123,7 @@ export function placeFaults(
     .map((fault) => ({ ...placeFault(shape, values, text, fault), sentence: fault.sentence }))
 }
 
-/** True if one fault is of a part of what another is of: that a row does not fit together then says nothing. */
+/** True if one fault is inside the part of another. The outer one then adds nothing. */
 function isWithin({ path: inner = [] }: Fault, { path: outer }: Fault) {
   return (
     outer !== undefined && inner.length > outer.length && outer.every((step, index) => step === inner[index])

@@ -18,7 +18,7 @@ export interface ShownChip extends Chip {
 
 export interface AiSearchPage {
   text: string
-  /** Too long to be read: so many characters. */
+  /** Longer texts are not read. */
   tooLong?: { length: number; maxLength: number }
   chips: ShownChip[]
   unused: string[]

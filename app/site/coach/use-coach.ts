@@ -9,7 +9,10 @@ export type CoachState =
 
 const PAUSE_MS = 140
 
-/** Asks as one types, after a short pause; an answer to earlier words never replaces one to later words. */
+/**
+ * Asks while the user types, after a short pause; an answer to earlier words never replaces one to later
+ * words.
+ */
 export function useCoach() {
   const [text, setText] = useState('')
   const [state, setState] = useState<CoachState>({ of: 'beginning', oftenAsked: [] })
