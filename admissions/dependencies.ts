@@ -43,7 +43,7 @@ export const mayCall: Record<string, string[]> = {
     'tasks',
     'whatsapp',
   ],
-  messages: ['accounts', 'content', 'days'],
+  messages: ['accounts', 'content', 'days', 'inputs'],
   whatsapp: ['accounts', 'content', 'days', 'inputs', 'leads', 'messages'],
   notes: [],
   drafts: ['catalogue', 'inputs', 'interpret', 'profile'],
