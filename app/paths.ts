@@ -146,7 +146,7 @@ export const paths = {
   deskGiving: () => '/desk/staff/giving',
   deskTaker: (counsellor: { id: string }) => `/desk/staff/giving/${encodeURIComponent(counsellor.id)}`,
   /** The preview of sharing out by rule. */
-  deskShareOut: (of: 'leads' | 'students') => withQuery('/desk/staff/giving/share-out', { of }),
+  deskShareOut: (records: 'leads' | 'students') => withQuery('/desk/staff/giving/share-out', { of: records }),
   /** The server settings of an office; each part has an anchor. */
   deskSetUp: () => '/desk/set-up',
   deskFigures: () => '/desk/figures',
@@ -218,9 +218,9 @@ export const paths = {
   /** A student's file, why it is opened, and the list that it is opened from. */
   deskStudent: (
     student: { id: string },
-    why?: string,
+    reason?: string,
     from: { q?: string; list?: string; after?: string } = {},
-  ) => withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why, ...from }),
+  ) => withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why: reason, ...from }),
   /** The page on which a counsellor books one of their own times for a student, with a length and a first day. */
   deskBookFor: (student: { id: string }, wish?: { minutes?: string; from?: string }) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/session`, wish),
@@ -231,17 +231,17 @@ export const paths = {
   deskPropose: (student: { id: string }, q?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/propose`, { q }),
   /** The thread with a student, and why it is opened. */
-  deskMessages: (student: { id: string }, why?: string, before?: string) =>
-    withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why, before }),
+  deskMessages: (student: { id: string }, reason?: string, before?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why: reason, before }),
   /** A version of a student's document, and why it is opened. */
-  deskDocument: (student: { id: string }, version: string, why?: string) =>
+  deskDocument: (student: { id: string }, version: string, reason?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/documents/${encodeURIComponent(version)}`, {
-      why,
+      why: reason,
     }),
   /** The page on which a counsellor passes or returns a version of a document. */
-  deskPaper: (student: { id: string }, version: string, why?: string) =>
+  deskPaper: (student: { id: string }, version: string, reason?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/papers/${encodeURIComponent(version)}`, {
-      why,
+      why: reason,
     }),
   /** One of a student's texts. `show`: the beginning of the part for a new comment. */
   deskDraft: (student: { id: string }, draft: { id: string }, query: { why?: string; show?: string } = {}) =>
@@ -259,22 +259,22 @@ export const paths = {
     withQuery('/desk/applications', search),
   /** The list of these filters as CSV. */
   deskApplicationsExport: (search?: FilterParameters) => withQuery('/desk/applications/export', search),
-  deskOffer: (student: { id: string }, application: { id: string }, why?: string) =>
+  deskOffer: (student: { id: string }, application: { id: string }, reason?: string) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}/offer`,
-      { why },
+      { why: reason },
     ),
-  deskApplication: (student: { id: string }, application: { id: string }, why?: string) =>
+  deskApplication: (student: { id: string }, application: { id: string }, reason?: string) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}`,
-      { why },
+      { why: reason },
     ),
   /** A student's pages as they see them, to be read. */
-  deskAsStudent: (student: { id: string }, why?: string) =>
-    withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),
-  /** `why`: the reason for which the file is open, to go back to it. */
-  deskErase: (student: { id: string }, why?: string) =>
-    withQuery(`/desk/students/${encodeURIComponent(student.id)}/erase`, { why }),
+  deskAsStudent: (student: { id: string }, reason?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why: reason }),
+  /** `reason`: the reason for which the file is open, to go back to it. */
+  deskErase: (student: { id: string }, reason?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/erase`, { why: reason }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Lists who opened the student's file; `before`: earlier than this opening. */
   accountOpenings: (before?: string) => `${withQuery('/dashboard/account', { before })}#part-openings`,

@@ -61,8 +61,10 @@ beforeAll(async () => {
         computing.push(record.programme)
     }
   }
-  const of = [...new Set(computing.map(({ institution }) => institutions.get(institution)!))]
-  searchable = worldCatalogue(computing, of, 'carried', sources)
+  const computingInstitutions = [
+    ...new Set(computing.map(({ institution }) => institutions.get(institution)!)),
+  ]
+  searchable = worldCatalogue(computing, computingInstitutions, 'carried', sources)
   matchable = getMatchable(searchable.catalogue)
 }, 120_000)
 
@@ -169,7 +171,7 @@ test.each(['AU', 'US'])(
     }
     const pages = [1, 2, 3, 4, 5].map((page) => match(matchable, student, { ...options, page, perPage: 50 }))
     const ranked = pages.flatMap(({ matches }) => matches)
-    const closed = ranked.filter(({ open }) => !open)
+    const closed = ranked.filter(({ isOpen }) => !isOpen)
     // Without yearly costs nothing is ruled out; among the others one with a known cost leads.
     expect(findYear(closed[0])).toBeDefined()
     const alike = Map.groupBy(closed, ({ parts }) =>
@@ -186,6 +188,6 @@ test.each(['AU', 'US'])(
 
 /** The sum of tuition and living costs in rupees; undefined if tuition is unknown. */
 function findYear({ findings }: Match) {
-  const of = findings.find(({ requirement }) => requirement === 'budget')
-  return of && 'cost' in of && of.cost?.tuition ? of.cost.total?.amount : undefined
+  const budget = findings.find(({ requirement }) => requirement === 'budget')
+  return budget && 'cost' in budget && budget.cost?.tuition ? budget.cost.total?.amount : undefined
 }

@@ -19,15 +19,19 @@ export async function addExamples(
   for await (const record of after()) {
     const now = new Map(listValues(record, jumps))
     for (let index = 0; index < jumps.length; index++) {
-      const was = old.get(`${index} ${getId(record)}`)
-      const score = getDistance(was, now.get(index))
+      const earlier = old.get(`${index} ${getId(record)}`)
+      const score = getDistance(earlier, now.get(index))
       const example = worst[index]
-      if (was === undefined || score === 0 || (example.length === SHOWN && score <= example[SHOWN - 1].score))
+      if (
+        earlier === undefined ||
+        score === 0 ||
+        (example.length === SHOWN && score <= example[SHOWN - 1].score)
+      )
         continue
       example.push({
         id: getId(record),
-        name: nameOf(record),
-        before: formatProfileValue(was),
+        name: getRecordName(record),
+        before: formatProfileValue(earlier),
         after: formatProfileValue(now.get(index)),
         score,
       })
@@ -50,9 +54,9 @@ function* listValues(record: EditionRecord, jumps: Jump[]): Generator<[jump: num
 }
 
 /** Numbers by their factor; anything else is as far from another as the next. */
-function getDistance(was: unknown, is: unknown): number {
-  if (formatProfileValue(was) === formatProfileValue(is)) return 0
-  const factor = numberIn(is) / numberIn(was)
+function getDistance(before: unknown, is: unknown): number {
+  if (formatProfileValue(before) === formatProfileValue(is)) return 0
+  const factor = numberIn(is) / numberIn(before)
   return factor > 0 && factor !== 1 ? Math.abs(Math.log(factor)) : 1
 }
 
@@ -64,7 +68,7 @@ function getId(record: EditionRecord): string {
   return record.kind === 'institution' ? record.institution.id : record.programme.id
 }
 
-function nameOf(record: EditionRecord): string {
+function getRecordName(record: EditionRecord): string {
   if (record.kind === 'source') return ''
   return record.kind === 'institution' ? record.institution.name : record.programme.title
 }

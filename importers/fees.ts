@@ -44,14 +44,14 @@ export async function compareFees(
   let first = ''
   for await (const record of changed.size > 0 ? after : []) {
     const now = findPublishedFee(record)
-    const was = record.kind === 'programme' ? changed.get(record.programme.id) : undefined
-    if (!was || !now || was.currency !== now.currency || was.period !== now.period) continue
+    const before = record.kind === 'programme' ? changed.get(record.programme.id) : undefined
+    if (!before || !now || before.currency !== now.currency || before.period !== now.period) continue
     compared += 1
-    const factor = now.amount / was.amount
+    const factor = now.amount / before.amount
     if (factor < FAR && factor > 1 / FAR) continue
     far += 1
     if (isPowerOfTen(factor)) tenfold += 1
-    first ||= `the first: ${record.kind === 'programme' && record.programme.id}, ${was.amount} → ${now.amount} ${now.currency}`
+    first ||= `the first: ${record.kind === 'programme' && record.programme.id}, ${before.amount} → ${now.amount} ${now.currency}`
   }
   if (far === 0) return {}
   const what = `${formatCount(far)} of ${formatCount(compared)} are five times what they were, or a fifth, or further off; ${formatCount(tenfold)} of them by exactly 10, 100 or 1,000`

@@ -50,7 +50,7 @@ export function findJumps(before: EditionProfile, after: EditionProfile): Jump[]
     if (old.records < MIN_RECORDS || now.records < MIN_RECORDS) return []
     return [...old.fields].flatMap(([field, was]) => {
       const what = findJump(was, now.fields.get(field) ?? createEmptyField(), shareLeft(old, now))
-      return what ? [{ name: nameOf(field), kind, field, what, examples: [] }] : []
+      return what ? [{ name: getFieldName(field), kind, field, what, examples: [] }] : []
     })
   })
 }
@@ -63,15 +63,15 @@ const shareLeft = (old: KindProfile, now: KindProfile) => Math.min(1, now.record
 
 const createEmptyField = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: new Map() })
 
-function findJump(was: RegisterField, is: RegisterField, share: number): string | undefined {
-  if (was.filled < MIN_RECORDS) return undefined
-  if (is.filled < was.filled * share * (1 - MAX_LOST))
-    return `said by ${formatRoundedCount(is.filled)} where it was said by ${formatRoundedCount(was.filled)}`
-  for (const [scale, numbers] of was.numbers) {
+function findJump(before: RegisterField, is: RegisterField, share: number): string | undefined {
+  if (before.filled < MIN_RECORDS) return undefined
+  if (is.filled < before.filled * share * (1 - MAX_LOST))
+    return `said by ${formatRoundedCount(is.filled)} where it was said by ${formatRoundedCount(before.filled)}`
+  for (const [scale, numbers] of before.numbers) {
     const moved = describeMove(numbers, is.numbers.get(scale) ?? [], scale)
     if (moved) return moved
   }
-  for (const [part, codes] of was.codes) {
+  for (const [part, codes] of before.codes) {
     const shifted = describeShift(codes, is.codes.get(part) ?? new Map(), share)
     if (shifted) return part ? `${part}: ${shifted}` : shifted
   }
@@ -142,7 +142,7 @@ export function listDoubtfulNotes(
     const times = sumNumbers(doubted.map((note) => note.count))
     if (times < MIN_RECORDS || times < programmes * MAX_DOUBTFUL) return []
     const what = `${formatRoundedCount(times)} of ${formatRoundedCount(programmes)} cannot be right. ${doubted[0].detail}`
-    return [{ name: nameOf(field), kind: 'programmes', field, what, examples: [] }]
+    return [{ name: getFieldName(field), kind: 'programmes', field, what, examples: [] }]
   })
 }
 
@@ -179,7 +179,7 @@ const NAMES: Record<string, string> = {
   durationMonths: 'durations',
 }
 
-const nameOf = (field: string) =>
+const getFieldName = (field: string) =>
   NAMES[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const sumNumbers = (numbers: Iterable<number>) => [...numbers].reduce((total, value) => total + value, 0)

@@ -57,7 +57,7 @@ export function changesNothing(plan: ImportPlan): boolean {
 const MAX_WITHDRAWN = 0.3
 
 /** Returns, as a sentence, why a plan is not applied; `undefined` if it can be. */
-export function whyNotApply(
+export function findApplyRefusal(
   plan: ImportPlan,
   { institutionsOnly = false }: Pick<Register, 'institutionsOnly'>,
   { allowShrink = false, accept = [] }: { allowShrink?: boolean; accept?: string[] },

@@ -14,7 +14,7 @@ import { compareWithCurrent } from './compare.ts'
 import { addExamples } from './examples.ts'
 import { compareFees } from './fees.ts'
 import { findJumps, type Jump, listDoubtfulNotes, stripZerosFromKeys } from './jumps.ts'
-import { changesNothing, type ImportPlan, whyNotApply } from './plan.ts'
+import { changesNothing, findApplyRefusal, type ImportPlan } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
 import { readStagedRecords, type StagedReading, stageReading } from './staging.ts'
@@ -80,7 +80,7 @@ export async function importRegister(register: Register, request: ImportRequest)
     await sweepDrafts(request.dataDir)
     const plan = await planImport(register, request, staging, log)
     const rejectsFile = await log.close()
-    const refusal = whyNotApply(plan, register, request)
+    const refusal = findApplyRefusal(plan, register, request)
     if (refusal) throw new PlanRefused(refusal, { plan, outcome: 'refused', rejectsFile })
     if (request.dryRun) return { plan, outcome: 'planned', rejectsFile }
     if (changesNothing(plan)) return { plan, outcome: 'unchanged', rejectsFile }

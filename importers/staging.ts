@@ -60,7 +60,7 @@ export async function stageReading(
       const ids = record.kind === 'institution' ? staged.institutions : staged.programmes
       const noun = record.kind === 'institution' ? record.institution : record.programme
       requireSources(record, staged.sources)
-      const reason = whyNotKeep(noun.id, register, ids) ?? whyNotShown(noun)
+      const reason = findKeyRejection(noun.id, register, ids) ?? findTextRejection(noun)
       if (reason) {
         reject({ file: '', line: 0, ...reason })
         continue
@@ -122,7 +122,7 @@ function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
 }
 
 /** An importer that knows the line has said so already: this is for all the others. */
-function whyNotShown(noun: InstitutionRecord | ProgrammeRecord) {
+function findTextRejection(noun: InstitutionRecord | ProgrammeRecord) {
   const names = 'title' in noun ? [noun.title] : [noun.name, ...noun.aliases]
   for (const text of [...names, noun.city ?? '', noun.state?.name ?? '']) {
     const damage = findDamage(text, MAX_PLAUSIBLE_NAME_LENGTH)
@@ -131,7 +131,7 @@ function whyNotShown(noun: InstitutionRecord | ProgrammeRecord) {
   return undefined
 }
 
-function whyNotKeep(id: string, register: RegisterName, lines: Map<string, number>) {
+function findKeyRejection(id: string, register: RegisterName, lines: Map<string, number>) {
   if (!ID.test(id) || !id.startsWith(`${register}-`))
     return { reason: 'unusable-key', detail: `The key "${id}" cannot stand in an address.` }
   if (lines.has(id))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { FolderHeld, findHolder, holdFolder } from './hold.ts'
-import { startOf } from './processes.ts'
+import { getProcessStart } from './processes.ts'
 
 let folder: string
 
@@ -86,9 +86,9 @@ test('of many processes that find a stale hold, one takes it over', async () => 
 })
 
 test('a process’s start time distinguishes it from another with the same id', () => {
-  expect(startOf(process.pid)).toBe(startOf(process.pid))
-  expect(startOf(process.pid)).not.toBe(startOf(process.ppid))
-  expect(startOf(999_999_999)).toBeUndefined()
+  expect(getProcessStart(process.pid)).toBe(getProcessStart(process.pid))
+  expect(getProcessStart(process.pid)).not.toBe(getProcessStart(process.ppid))
+  expect(getProcessStart(999_999_999)).toBeUndefined()
 })
 
 async function holdInAnotherProcess() {

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive, startOf } from './processes.ts'
+import { getProcessStart, isAlive } from './processes.ts'
 
 /** The holder of a data folder: the process, and its role (`server`, `tool`). */
 export interface Holder {
@@ -36,7 +36,7 @@ export function holdFolder(folder: string, role: string): Hold {
   // Root's PostgreSQL runs as another user, who must be able to pass through this folder but not list it.
   mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const file = join(folder, 'hold.json')
-  const mine: Holder = { pid: process.pid, role, started: startOf(process.pid) }
+  const mine: Holder = { pid: process.pid, role, started: getProcessStart(process.pid) }
 
   for (;;) {
     if (createHoldFile(file, mine)) break
@@ -103,5 +103,5 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function isHolderAlive(holder: Holder) {
-  return holder.pid > 0 && isAlive(holder.pid) && startOf(holder.pid) === holder.started
+  return holder.pid > 0 && isAlive(holder.pid) && getProcessStart(holder.pid) === holder.started
 }

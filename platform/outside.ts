@@ -19,7 +19,10 @@ export class NotOutside extends Error {
  * before connecting, which covers redirects and DNS rebinding.
  */
 export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
-  const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
+  const connectors = {
+    outside: buildConnector({ lookup: createOutsideLookup(look) }),
+    anywhere: buildConnector({}),
+  }
   const dispatcher = new Agent({
     connect(options, answer) {
       const { host, place } = getPlace(options, privateHosts)
@@ -43,7 +46,7 @@ export async function mayAskOutside(
   const { host, place } = getPlace(new URL(address), privateHosts)
   if (place !== 'to-look-up') return place === 'named'
   return new Promise((resolve) =>
-    outsideOf(look)(host, { all: true }, (error) => resolve(!(error instanceof NotOutside))),
+    createOutsideLookup(look)(host, { all: true }, (error) => resolve(!(error instanceof NotOutside))),
   )
 }
 
@@ -78,7 +81,7 @@ function isOutside(address: string) {
 const GIVEN_OUT = ipaddr.IPv6.parse('2000::')
 
 /** Returns a name lookup for connections that gives only permitted addresses: no others are connected to. */
-function outsideOf(look: typeof lookup): LookupFunction {
+function createOutsideLookup(look: typeof lookup): LookupFunction {
   return (host, options, answer) =>
     look(host, { ...options, all: true }, (error, resolved) => {
       const addresses = resolved ?? []

@@ -18,7 +18,7 @@ export function isAlive(pid: number) {
  * Returns when the process began, as text that differs for a later process with the same id; `undefined` if
  * there is none.
  */
-export function startOf(pid: number): string | undefined {
+export function getProcessStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   try {
     if (process.platform !== 'linux') {

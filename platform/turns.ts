@@ -47,16 +47,16 @@ export function createTurns({ maxRunning, maxPerCaller, maxTotal, patienceMs }: 
     return work
   }
 
-  function leaveQueue(whose: string, work: () => Promise<unknown>) {
-    const rest = waiting.get(whose)!.filter((waitingWork) => waitingWork !== work)
-    if (rest.length > 0) waiting.set(whose, rest)
-    else waiting.delete(whose)
+  function leaveQueue(owner: string, work: () => Promise<unknown>) {
+    const rest = waiting.get(owner)!.filter((waitingWork) => waitingWork !== work)
+    if (rest.length > 0) waiting.set(owner, rest)
+    else waiting.delete(owner)
   }
 
-  function runInTurn<T>(whose: string, work: () => Promise<T>) {
+  function runInTurn<T>(owner: string, work: () => Promise<T>) {
     return new Promise<T | 'too-many'>((resolve, reject) => {
       function giveUp() {
-        leaveQueue(whose, begin)
+        leaveQueue(owner, begin)
         resolve('too-many')
       }
       const late = patienceMs && setTimeout(giveUp, patienceMs)
@@ -64,26 +64,26 @@ export function createTurns({ maxRunning, maxPerCaller, maxTotal, patienceMs }: 
         clearTimeout(late)
         return work().then(resolve, reject)
       }
-      const mine = waiting.get(whose) ?? []
+      const mine = waiting.get(owner) ?? []
       mine.push(begin)
-      waiting.set(whose, mine)
+      waiting.set(owner, mine)
       void startNext()
     })
   }
 
   return {
-    async take(whose, work) {
-      const count = counts.get(whose) ?? 0
+    async take(owner, work) {
+      const count = counts.get(owner) ?? 0
       if (count >= maxPerCaller || total >= maxTotal) return 'too-many'
-      counts.set(whose, count + 1)
+      counts.set(owner, count + 1)
       total++
       try {
-        return await runInTurn(whose, work)
+        return await runInTurn(owner, work)
       } finally {
         total--
-        const remaining = counts.get(whose)! - 1
-        if (remaining > 0) counts.set(whose, remaining)
-        else counts.delete(whose)
+        const remaining = counts.get(owner)! - 1
+        if (remaining > 0) counts.set(owner, remaining)
+        else counts.delete(owner)
       }
     },
   }

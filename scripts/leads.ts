@@ -1,6 +1,6 @@
 import { BY_COMMAND } from '../admissions/access/types.ts'
 import { eraseByEmail } from '../admissions/leads/erase.server.ts'
-import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding/forwarding.server.ts'
+import { getForwardingState, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import {
   formatLeadsAsCsv,
   listContactMessages,
@@ -46,7 +46,7 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
     return formatLeadsAsCsv(await listLeads(database)).trimEnd()
   },
   async state(database, _word, sheet) {
-    const state = await leadForwardingState(database, sheet)
+    const state = await getForwardingState(database, sheet)
     return Object.entries(state)
       .map(
         ([name, value]) =>

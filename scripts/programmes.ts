@@ -55,21 +55,22 @@ async function run(database: Database, config: Config, args: string[]): Promise<
   if (id === undefined || rest.length > 0) return undefined
   const by = values.by === undefined ? BY_COMMAND.by : await findMemberByEmail(database, values.by)
   if (!by) throw new Error(`Nobody works here under ${values.by}.`)
-  const who = { by, surface: 'command' as const }
+  const actor = { by, surface: 'command' as const }
   if (command === 'publish') {
     if (values.by === undefined) throw new Error('Say who has looked at the page: --by <e-mail>.')
     const level = STUDY_LEVELS.find((studyLevel) => studyLevel === values.level)
     if (values.level !== undefined && !level) throw new Error(`Levels are ${STUDY_LEVELS.join(', ')}.`)
     const title = values.title?.trim()
     const correction = { ...(title && { title }), ...(level && { level }) }
-    if (!(await publishAdded(database, who, id, correction, now, today))) throw new Error(describeUnknown(id))
+    if (!(await publishAdded(database, actor, id, correction, now, today)))
+      throw new Error(describeUnknown(id))
     await show(database, config)
     return `${id} is listed.`
   }
   if (command === 'return') {
     const reason = values.reason?.trim()
     if (!reason || reason.length > 500) throw new Error('Say why, in up to 500 characters: --reason "…".')
-    if (!(await returnAdded(database, who, id, reason, now, today))) throw new Error(describeUnknown(id))
+    if (!(await returnAdded(database, actor, id, reason, now, today))) throw new Error(describeUnknown(id))
     await show(database, config)
     return `${id} was returned, and its students see why.`
   }

@@ -77,9 +77,9 @@ export function createClosing(log: Log, patienceMs = CLOSE_TIMEOUT_MS): ServerCl
       closed ??= closeAll()
       return closed
     },
-    async end(exitCode, why) {
-      if (exitCode === 0) log.debug(why)
-      else log.fatal(why)
+    async end(exitCode, reason) {
+      if (exitCode === 0) log.debug(reason)
+      else log.fatal(reason)
       await closing.close()
       process.exit(exitCode)
     },

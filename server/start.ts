@@ -75,7 +75,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     })
 
     say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
-    const onGivenUp = (why: Error) => closing.end(1, why.message)
+    const onGivenUp = (reason: Error) => closing.end(1, reason.message)
     const database = await closing.opening(
       'database',
       openDatabase({

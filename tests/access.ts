@@ -1,4 +1,4 @@
-import { can, reachOf, type Verb } from '../admissions/access/can.ts'
+import { can, getReach, type Verb } from '../admissions/access/can.ts'
 import type { StaffRole } from '../admissions/access/types.ts'
 
 /**
@@ -19,13 +19,13 @@ export function expectedFor(asking: Asking, verb: Verb, isNamed = false, desk = 
   if (desk) return expectedAtDesk(asking, verb, isNamed)
   if (asking === 'own' || asking === 'other')
     return can(verb, 'student', isNamed && asking === 'other' ? 'anyone' : 'own') ? 'allowed' : 'not there'
-  return asking !== 'carer' && reachOf(verb, asking) === 'own' && !isNamed ? 'allowed' : 'not there'
+  return asking !== 'carer' && getReach(verb, asking) === 'own' && !isNamed ? 'allowed' : 'not there'
 }
 
 function expectedAtDesk(asking: Asking, verb: Verb, isNamed: boolean): Owed {
   if (asking === 'visitor') return 'sign in'
   if (asking === 'own' || asking === 'other') return 'not there'
-  if (asking === 'carer') return reachOf(verb, 'counsellor') ? 'allowed' : 'not there'
-  const reach = reachOf(verb, asking)
+  if (asking === 'carer') return getReach(verb, 'counsellor') ? 'allowed' : 'not there'
+  const reach = getReach(verb, asking)
   return reach === 'anyone' || (reach && !isNamed) ? 'allowed' : 'not there'
 }

@@ -15,8 +15,8 @@ export function backtrack() {
 }
 
 export function fillHeap() {
-  const kept: unknown[] = []
-  for (;;) kept.push({ held: kept.length })
+  const results: unknown[] = []
+  for (;;) results.push({ held: results.length })
 }
 
 /** One piece that no limit of the heap lets in: in a thread this ends the whole process. */

@@ -7,7 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const of = (project: string) => sorted.filter(({ project: { name } }) => name === project)
-    return [...new Set([...of('journeys'), ...of('database'), ...of('unit'), ...sorted])]
+    const listProject = (project: string) => sorted.filter(({ project: { name } }) => name === project)
+    return [
+      ...new Set([...listProject('journeys'), ...listProject('database'), ...listProject('unit'), ...sorted]),
+    ]
   }
 }

@@ -38,18 +38,18 @@ export class PlanEnded extends Error {
  * Records that the verb was used, and on which record, and notifies the student's open pages. Call it once
  * something has changed.
  */
-export type Done = (record?: string) => Promise<void>
+export type RecordEvent = (record?: string) => Promise<void>
 
 /**
  * Changes a student's data in one transaction. It checks permission, locks out other changes to the same
- * student, and writes an event if `work` calls `done`; otherwise nothing has happened. Throws `NotAllowed`,
+ * student, and writes an event if `work` calls `recordEvent`; otherwise nothing has happened. Throws `NotAllowed`,
  * and `PlanEnded` if the student's own plan no longer counts.
  */
 export function changing<T>(
   { pool }: Database,
   verb: Verb,
   acting: Acting,
-  work: (client: PoolClient, done: Done) => Promise<T>,
+  work: (client: PoolClient, recordEvent: RecordEvent) => Promise<T>,
 ): Promise<T> {
   const { by, student } = acting
   const [topic] = verb.split('.')
@@ -100,11 +100,11 @@ export async function acted(
 export async function noteReading(
   { pool }: Database,
   verb: Verb,
-  who: Actor,
-  reading: { why: string; records: readonly string[] },
+  actor: Actor,
+  reading: { reason: string; records: readonly string[] },
 ) {
-  await obey(pool, verb, who)
-  await addReading(pool, verb, who, reading)
+  await obey(pool, verb, actor)
+  await addReading(pool, verb, actor, reading)
 }
 
 /**
@@ -114,11 +114,11 @@ export async function noteReading(
 export async function noteStudentsRead(
   { pool }: Database,
   verb: Verb,
-  who: Actor,
+  actor: Actor,
   students: readonly string[],
 ) {
-  for (const id of students) await obey(pool, verb, { ...who, student: { id } })
-  await addReading(pool, verb, who, { why: 'list', records: students })
+  for (const id of students) await obey(pool, verb, { ...actor, student: { id } })
+  await addReading(pool, verb, actor, { reason: 'list', records: students })
 }
 
 /**

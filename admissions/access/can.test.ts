@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ACCESS, can, reachOf, type Verb } from './can.ts'
+import { ACCESS, can, getReach, type Verb } from './can.ts'
 import { ROLES, STAFF_ROLES } from './types.ts'
 
 const verbs = Object.keys(ACCESS) as Verb[]
@@ -27,8 +27,8 @@ test.each([
 test('a visitor may sign in, contact us and follow our links; a student may act on own records only', () => {
   for (const verb of verbs) {
     if (!/^(account|leads)\.|^notices\.(stop|readFeed)$|^counselling\.(hold|followLink)$/.test(verb))
-      expect(reachOf(verb, 'visitor'), verb).toBeUndefined()
-    expect(['own', undefined], verb).toContain(reachOf(verb, 'student'))
+      expect(getReach(verb, 'visitor'), verb).toBeUndefined()
+    expect(['own', undefined], verb).toContain(getReach(verb, 'student'))
   }
 })
 
@@ -45,7 +45,7 @@ test('the database holds the rows of the table that its own checks need', () => 
 function asSql() {
   const rows = CHECKED_BY_DATABASE.flatMap((verb) =>
     STAFF_ROLES.flatMap((role) => {
-      const reach = reachOf(verb, role)
+      const reach = getReach(verb, role)
       return reach ? [`    when '${verb} ${role}' then '${reach}'`] : []
     }),
   )
@@ -64,7 +64,7 @@ revoke execute on function reach_of(text, text) from public;
 
 /** The table as the page shows it. Printed by a failing test, to be put there. */
 function drawn() {
-  const rows = verbs.map((verb) => [`\`${verb}\``, ...ROLES.map((role) => reachOf(verb, role) ?? '')])
+  const rows = verbs.map((verb) => [`\`${verb}\``, ...ROLES.map((role) => getReach(verb, role) ?? '')])
   const lines = [['verb', ...ROLES], ['verb', ...ROLES].map(() => '---'), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

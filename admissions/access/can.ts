@@ -60,12 +60,12 @@ export const ACCESS = {
 export type Verb = keyof typeof ACCESS
 
 /** Returns whose records a role may use a verb on; `undefined` if it may not use the verb. */
-export function reachOf(verb: Verb, role: Role): Relation | undefined {
+export function getReach(verb: Verb, role: Role): Relation | undefined {
   return (ACCESS as AccessRows)[verb][role]
 }
 
 /** Returns whether a role may use a verb on the records of a person in this relation to it. */
 export function can(verb: Verb, role: Role, relation: Relation): boolean {
-  const reach = reachOf(verb, role)
+  const reach = getReach(verb, role)
   return reach === 'anyone' || reach === relation
 }

@@ -19,10 +19,14 @@ export async function lockStudent(
 }
 
 /** Returns whether the student is in this member of staff's care now. */
-export async function isInCaseload(client: ClientBase | Pool, student: Whose, by: Person): Promise<boolean> {
+export async function isInCaseload(
+  client: ClientBase | Pool,
+  student: Whose,
+  person: Person,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from current_care where student_id = $1 and counsellor_id = $2`,
-    [student.id, by.id],
+    [student.id, person.id],
   )
   return rowCount !== 0
 }
@@ -49,9 +53,9 @@ export async function addReading(
   pool: Pool,
   verb: Verb,
   { by }: Actor,
-  { why, records }: { why: string; records: readonly string[] },
+  { reason, records }: { reason: string; records: readonly string[] },
 ) {
-  await pool.query('select audit_reading($1, $2, $3, $4, $5)', [by.id, by.role, verb, why, records])
+  await pool.query('select audit_reading($1, $2, $3, $4, $5)', [by.id, by.role, verb, reason, records])
 }
 
 /** Adds one event; nothing ever deletes it. `record` is an id, never a text. */

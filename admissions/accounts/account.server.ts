@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts'
 import { endPasskeys, listPasskeys } from './passkeys/store.server.ts'
 import { findPasswordFault, getHash, getSalt } from './passwords/passwords.server.ts'
 import { checkIdentity } from './passwords/proof.server.ts'
-import { whyNotAddFactor } from './second/factors.server.ts'
+import { findFactorRefusal } from './second/factors.server.ts'
 import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
@@ -32,7 +32,7 @@ export async function viewSignInMethods(
 ): Promise<WaysIn> {
   const [password, refusal, waitingEmail, others, passkeys, factors, devices] = await Promise.all([
     findPassword(pool, student.id),
-    whyNotAddFactor(pool, student, now),
+    findFactorRefusal(pool, student, now),
     findWaitingEmail(pool, student.id, now),
     listProviders(pool, student.id),
     listPasskeys(pool, student.id),

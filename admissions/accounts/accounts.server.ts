@@ -125,7 +125,7 @@ export function createAccounts({
     resendChange: verb(resendChange),
     dropChange: verb(dropChange),
     changePassword: verb(changePassword),
-    whyNotProven: verb(checkIdentity),
+    checkIdentity: verb(checkIdentity),
     waysIn: verb(viewSignInMethods),
     signOutDevices: verb(signOutDevices),
     removePasskey: verb(removePasskey),

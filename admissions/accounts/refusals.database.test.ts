@@ -18,7 +18,7 @@ test('failed attempts are logged by account or address and network; successes ar
   for (let attempt = 0; attempt < 11; attempt++) await signIn(person.email, 'wrong-harbour-lantern', stranger)
   await accounts.requestReset('nobody', stranger.asker, new Date())
   await accounts.resetPassword({ token: 'x', password: PASSWORD }, new Headers(), new Date())
-  await accounts.whyNotProven(student, 'wrong', new Date())
+  await accounts.checkIdentity(student, 'wrong', new Date())
   await accounts.assureByCode(student, 'ABCDEFGHJKLMNPQRSTUVWXYZ', new Date())
   await accounts.answer(
     new Request('http://localhost:3000/api/auth/passkey/generate-register-options', {

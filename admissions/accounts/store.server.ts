@@ -312,7 +312,7 @@ export async function takeLink(client: Client, hash: string, purposes: LinkPurpo
  * address is no longer the one that the link was sent to. A link for a new address does not depend on the
  * current one.
  */
-export async function linkOf(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
+export async function findAccountLink(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
   const { rows } = await client.query<Link>(
     `select user_id as "userId", name, account_links.email, coalesce(phone_number, '') as phone, purpose from account_links join users on users.id = user_id
      where token_hash = $1 and purpose = any ($2) and expires_at > $3

@@ -136,7 +136,7 @@ const rows: Record<VerbName, Row> = {
           )
     },
   },
-  whyNotProven: { does: (thiefs) => accounts.whyNotProven(thiefs, PASSWORD, new Date()) },
+  checkIdentity: { does: (thiefs) => accounts.checkIdentity(thiefs, PASSWORD, new Date()) },
   waysIn: { does: (thiefs) => accounts.waysIn(thiefs, new Date()) },
   signOutDevices: {
     is: ['account.signOutDevices'],

@@ -87,9 +87,9 @@ test('one check lists a page for both students who added it', async () => {
   expect(otherId).toBe(id)
   expect(await waits(id)).toMatchObject({ students: 2 })
   const editor = await makeStaff(database, 'content')
-  const who = { by: editor, surface: 'command' as const }
+  const actor = { by: editor, surface: 'command' as const }
 
-  expect(await publishAdded(database, who, id, { title: 'Robotics' }, later, TODAY)).toBe(true)
+  expect(await publishAdded(database, actor, id, { title: 'Robotics' }, later, TODAY)).toBe(true)
 
   expect(await waits(id)).toBeUndefined()
   expect(await listPublishedProgrammes(database, TODAY)).toContainEqual(

@@ -92,13 +92,13 @@ export async function listAdded({ pool }: Database, { by }: Actor): Promise<Wait
  */
 export function publishAdded(
   database: Database,
-  who: Actor,
+  actor: Actor,
   id: ProgrammeId,
   correction: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
-  return recordCheck(database, 'added.publish', who, id, (programme) => ({
+  return recordCheck(database, 'added.publish', actor, id, (programme) => ({
     state: 'published',
     reason: '',
     programme: { ...programme, ...correction },
@@ -113,13 +113,13 @@ export function publishAdded(
  */
 export function returnAdded(
   database: Database,
-  who: Actor,
+  actor: Actor,
   id: ProgrammeId,
   reason: string,
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
-  return recordCheck(database, 'added.return', who, id, () => ({
+  return recordCheck(database, 'added.return', actor, id, () => ({
     state: 'returned',
     reason,
     checkedOn: today,

@@ -42,20 +42,20 @@ test('input becomes one line without bidirectional control characters', () => {
 test('with a known institution, neither its name nor its country is required', () => {
   const institution = { id: 'ror-1', name: 'Isar', country: 'DE' }
   const read = readAdded({ ...form, institution: undefined, country: undefined }, institution)
-  expect(read).toMatchObject({ value: { institution: institution } })
+  expect(read).toMatchObject({ value: { institution } })
 })
 
 test('campaign parameters do not make a page different; level, path and number do', () => {
-  const of = (page: string, level: 'master' | 'diploma' = 'master') => createAddedId({ page, level })
-  const id = of('https://tum.de/msc?id=7')
+  const createId = (page: string, level: 'master' | 'diploma' = 'master') => createAddedId({ page, level })
+  const id = createId('https://tum.de/msc?id=7')
   for (const same of ['https://www.tum.de/msc/?utm_source=x&id=7', 'https://TUM.de/msc?id=7#fees'])
-    expect(of(same)).toBe(id)
+    expect(createId(same)).toBe(id)
   expect(
     new Set([
       id,
-      of('https://tum.de/msc?id=8'),
-      of('https://tum.de/msc/7'),
-      of('https://tum.de/msc?id=7', 'diploma'),
+      createId('https://tum.de/msc?id=8'),
+      createId('https://tum.de/msc/7'),
+      createId('https://tum.de/msc?id=7', 'diploma'),
     ]).size,
   ).toBe(4)
   expect(toPageKey('https://tum.de/#/msc')).not.toBe(toPageKey('https://tum.de/#/phd'))

@@ -15,8 +15,15 @@ import type { Profile } from '../profile/types.ts'
 import { openLink } from '../shortlist/sharing.server.ts'
 import { findShortlistEntry } from '../shortlist/shortlist.server.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
-import { isComplete, listIntakeChoices, MAX_APPLICATIONS, missingOf } from './rules.ts'
-import { canStep, ENDED, getStep, groupCurrentByProgramme, type StepName, type WhyNot } from './status.ts'
+import { isComplete, listIntakeChoices, listMissingParts, MAX_APPLICATIONS } from './rules.ts'
+import {
+  canStep,
+  ENDED,
+  getStep,
+  groupCurrentByProgramme,
+  type StepName,
+  type StepRefusal,
+} from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
@@ -48,7 +55,7 @@ export async function beginApplication(
   const intake = published ? months[0] : ''
 
   const { by, student } = acting
-  return changing(database, 'applications.begin', acting, async (client, done) => {
+  return changing(database, 'applications.begin', acting, async (client, recordEvent) => {
     const all = await store.findApplications(client, student.id)
     const same = all.filter((application) => application.programmeId === programmeId)
     const there =
@@ -60,14 +67,14 @@ export async function beginApplication(
 
     const draft = { programme, edition: catalogue.info.version, intake, deadline: shortlisted?.deadline }
     const id = await store.addApplication(client, student, draft, by, now)
-    await done(id)
+    await recordEvent(id)
     await notifyCounsellor(client, student, 'applications')
     return { id, begun: true }
   })
 }
 
 export type ApplicationRefusal =
-  | WhyNot
+  | StepRefusal
   /** There is another application for this programme and intake. */
   | 'intake-taken'
   | 'intake-not-offered'
@@ -152,7 +159,7 @@ export async function takeStep(
   const profile = await getProfile(database, acting)
   return changeApplication(database, 'applications.takeStep', acting, id, async (client, application) => {
     const { by } = acting
-    const allowed = canStep(name, standOf(application, profile), by)
+    const allowed = canStep(name, getStanding(application, profile), by)
     if (!allowed.ok) return allowed
     const step = getStep(name)
     if (step.reason === 'required' && reason === '') return refuseApplication('reason-missing')
@@ -208,17 +215,17 @@ export async function viewApplication(
 }
 
 function withMissing(application: Application, profile: Profile) {
-  const missing = missingOf(application, application.kept.programme, profile)
-  return { application, missing, stand: standOf(application, profile) }
+  const missing = listMissingParts(application, application.kept.programme, profile)
+  return { application, missing, stand: getStanding(application, profile) }
 }
 
 /** Returns the facts about an application that decide which steps are possible. */
-export function standOf(application: Application, profile: Profile) {
+export function getStanding(application: Application, profile: Profile) {
   return {
     studentId: application.studentId,
     status: application.status,
     submitted: application.submittedAt !== undefined,
-    complete: isComplete(missingOf(application, application.kept.programme, profile)),
+    complete: isComplete(listMissingParts(application, application.kept.programme, profile)),
   }
 }
 
@@ -233,12 +240,12 @@ export function changeApplication<Result extends { ok: boolean } = ApplicationOu
   id: string,
   work: (client: PoolClient, application: Application) => Promise<Result>,
 ): Promise<Result | ReturnType<typeof refuseApplication>> {
-  return changing(database, verb, acting, async (client, done) => {
+  return changing(database, verb, acting, async (client, recordEvent) => {
     const application = await store.findApplication(client, acting.student.id, id)
     if (!application) return refuseApplication('not-found')
     const outcome = await work(client, application)
     if (outcome.ok) {
-      await done(id)
+      await recordEvent(id)
       await notifyCounsellor(client, acting.student, 'applications')
     }
     return outcome

@@ -22,14 +22,14 @@ export function noteOffer(
   now: Date,
 ): Promise<OfferOutcome> {
   const { by, student } = acting
-  return changing<OfferOutcome>(database, 'applications.noteOffer', acting, async (client, done) => {
+  return changing<OfferOutcome>(database, 'applications.noteOffer', acting, async (client, recordEvent) => {
     const application = await store.findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
     if (!WITH_OFFER.includes(application.status)) return { ok: false, reason: 'wrong-state' }
     const current = (await store.findTerms(client, student.id)).get(id)
     if ((current?.notedAt.toISOString() ?? '') !== before) return { ok: false, reason: 'changed' }
     await store.putTerms(client, id, terms, by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }

@@ -6,7 +6,7 @@ import { makeDocument } from '../../tests/world/documents.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import { takeStep } from './applications.server.ts'
-import { keepPapers, usesOfDocument } from './papers.server.ts'
+import { keepPapers, listDocumentUses } from './papers.server.ts'
 import { submitApplication } from './submit.server.ts'
 
 const database = await testDatabase()
@@ -78,7 +78,7 @@ test('papers chosen in two tabs are merged, and a conflict on one paper is repor
 test('deleting a document makes its paper missing, and a ready application cannot be sent', async () => {
   const { amara, id, passport } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
-  expect(await usesOfDocument(database, own(amara), passport.id)).toEqual([
+  expect(await listDocumentUses(database, own(amara), passport.id)).toEqual([
     { application: id, programme: 'Master of Data Science', paper: 'passport', sent: false },
   ])
 
@@ -108,14 +108,14 @@ test('choosing a deleted or foreign document is refused, with every choice besid
     })
 
   expect((await view(amara, id))!.application.papers).toEqual({})
-  expect(await usesOfDocument(database, own(amara), his.id)).toEqual([])
+  expect(await listDocumentUses(database, own(amara), his.id)).toEqual([])
 })
 
 test('the sent version stays on record after a newer upload or a deletion', async () => {
   const { amara, id, passport } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   await submitApplication(database, own(amara), catalogue, id, sending(), now)
-  expect(await usesOfDocument(database, own(amara), passport.id)).toMatchObject([
+  expect(await listDocumentUses(database, own(amara), passport.id)).toMatchObject([
     { paper: 'passport', sent: true },
   ])
   expect(

@@ -18,8 +18,8 @@ export function keepPapers(
   edit: Edit<PaperChoices>,
 ): Promise<ApplicationOutcome | Overlap> {
   return changeApplication(database, 'applications.keepPapers', acting, id, async (client, application) => {
-    const why = whyNotPapers(application)
-    if (why) return refuseApplication(why)
+    const reason = findStateRefusal(application)
+    if (reason) return refuseApplication(reason)
     const current = getChosenPapers(application)
     const merged = mergeEdit<string>(current, edit)
     if (!merged.ok) return merged
@@ -38,13 +38,13 @@ export function keepPapers(
  * Returns why no papers can be chosen for an application now; `undefined` if they can. Call it before
  * accepting a file.
  */
-export async function whyNoPapers({ pool }: Database, acting: Acting, id: string) {
+export async function findPapersRefusal({ pool }: Database, acting: Acting, id: string) {
   await obey(pool, 'applications.view', acting)
   const application = await store.findApplication(pool, acting.student.id, id)
-  return application ? whyNotPapers(application) : ('not-found' as const)
+  return application ? findStateRefusal(application) : ('not-found' as const)
 }
 
-function whyNotPapers({ status }: Application) {
+function findStateRefusal({ status }: Application) {
   return status === 'draft' ? undefined : ('wrong-state' as const)
 }
 
@@ -56,7 +56,7 @@ function getColumns(choice: string): { version?: string; instead?: string } {
 /**
  * Returns where any version of one of the student's documents is used as a paper, newest application first.
  */
-export async function usesOfDocument(
+export async function listDocumentUses(
   { pool }: Database,
   acting: Acting,
   documentId: string,

@@ -44,7 +44,11 @@ test('a requested paper is announced, visible to both, and does not hold back th
   const [request] = await viewRequests(database, own(amara), id)
   expect(request).toMatchObject({ ...marksheet, by: guide.name, at: now, isPassed: false })
   expect((await messages()).at(-1)).toBe('Send Marksheet of class 12: The university asks for it.')
-  const opened = await openApplication(database, guide, { student: amara.id, application: id, why: 'care' })
+  const opened = await openApplication(database, guide, {
+    student: amara.id,
+    application: id,
+    reason: 'care',
+  })
   expect(opened?.requests).toEqual([request])
   expect(opened?.documents).toContainEqual(expect.objectContaining({ title: 'Passport' }))
   expect(await takeStep(database, own(amara), id, 'markReady', no, now)).toEqual({ ok: true })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { tidyTitle, toTitleKey, whyNotTitle } from '../documents/rules.ts'
+import { findTitleFault, tidyTitle, toTitleKey } from '../documents/rules.ts'
 import { MAX_REASON_LENGTH, type TitleFault } from '../documents/types.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import * as requests from './requests-store.server.ts'
@@ -37,28 +37,33 @@ export function askForPaper(
   now: Date,
 ): Promise<RequestOutcome> {
   const { by, student } = acting
-  return changing<RequestOutcome>(database, 'applications.askForPaper', acting, async (client, done) => {
-    const title = tidyTitle(input.title)
-    const { reason } = input
-    const faults = {
-      paper: whyNotTitle(title),
-      paperReason:
-        reason === '' ? 'no-reason' : reason.length > MAX_REASON_LENGTH ? 'long-reason' : undefined,
-    } as const
-    if (faults.paper || faults.paperReason) return { ok: false, reason: 'invalid', faults }
-    const application = await findApplication(client, student.id, id)
-    if (!application) return { ok: false, reason: 'not-found' }
-    if (ENDED.includes(application.status)) return { ok: false, reason: 'ended' }
-    const key = toTitleKey(title)
-    const current = await requests.findRequests(client, id)
-    if (current.some((request) => !request.isPassed && toTitleKey(request.title) === key))
-      return { ok: false, reason: 'wanted-already' }
-    await requests.addRequest(client, id, { title, titleKey: key, reason }, by.id, now)
-    await done(id)
-    const programme = application.kept.programme.title
-    await addOfficeNotice(client, acting, notices.wanted(title, programme, reason), now)
-    return { ok: true }
-  })
+  return changing<RequestOutcome>(
+    database,
+    'applications.askForPaper',
+    acting,
+    async (client, recordEvent) => {
+      const title = tidyTitle(input.title)
+      const { reason } = input
+      const faults = {
+        paper: findTitleFault(title),
+        paperReason:
+          reason === '' ? 'no-reason' : reason.length > MAX_REASON_LENGTH ? 'long-reason' : undefined,
+      } as const
+      if (faults.paper || faults.paperReason) return { ok: false, reason: 'invalid', faults }
+      const application = await findApplication(client, student.id, id)
+      if (!application) return { ok: false, reason: 'not-found' }
+      if (ENDED.includes(application.status)) return { ok: false, reason: 'ended' }
+      const key = toTitleKey(title)
+      const current = await requests.findRequests(client, id)
+      if (current.some((request) => !request.isPassed && toTitleKey(request.title) === key))
+        return { ok: false, reason: 'wanted-already' }
+      await requests.addRequest(client, id, { title, titleKey: key, reason }, by.id, now)
+      await recordEvent(id)
+      const programme = application.kept.programme.title
+      await addOfficeNotice(client, acting, notices.wanted(title, programme, reason), now)
+      return { ok: true }
+    },
+  )
 }
 
 /** Withdraws a request that is not answered yet, and tells the student. Returns false if there is none. */
@@ -70,13 +75,13 @@ export function takeBackPaperRequest(
   notices: RequestNotices,
   now: Date,
 ): Promise<boolean> {
-  return changing(database, 'applications.takeBackRequest', acting, async (client, done) => {
+  return changing(database, 'applications.takeBackRequest', acting, async (client, recordEvent) => {
     const application = await findApplication(client, acting.student.id, id)
     const all = application ? await requests.findRequests(client, id) : []
     const current = all.find((paperRequest) => paperRequest.id === request && !paperRequest.isPassed)
     if (!application || !current) return false
     await requests.takeBackRequest(client, request, now)
-    await done(id)
+    await recordEvent(id)
     const text = notices.takenBack(current.title, application.kept.programme.title)
     await addOfficeNotice(client, acting, text, now)
     return true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { Profile } from '../profile/types.ts'
-import { isComplete, listIntakeChoices, listPapers, missingOf, readPapers } from './rules.ts'
+import { isComplete, listIntakeChoices, listMissingParts, listPapers, readPapers } from './rules.ts'
 
 const { catalogue } = worldCatalogue()
 const programme = (id: string) => catalogue.programme(`partner-${id}`)!
@@ -62,7 +62,7 @@ const nobody: Profile = {
 test('missing items are listed one by one; papers that are not required are not missing', () => {
   const law = programme('fenland-law')
   expect(
-    missingOf({ intake: '', papers: { passport: 'direct', english: 'not-asked' } }, law, nobody),
+    listMissingParts({ intake: '', papers: { passport: 'direct', english: 'not-asked' } }, law, nobody),
   ).toEqual({
     intake: true,
     profile: ['name', 'dateOfBirth', 'nationality', 'education'],

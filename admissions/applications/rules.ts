@@ -20,7 +20,7 @@ const YEARS_SINCE_APPLYING = 3
  * Returns the fault of the day of applying; `undefined` if it is accepted. `latest` is the latest day that
  * has begun.
  */
-export function whyNotAppliedOn(
+export function findAppliedDayFault(
   day: IsoDate,
   latest: IsoDate,
 ): 'applied-later' | 'applied-too-early' | undefined {
@@ -101,7 +101,7 @@ export interface Missing {
 }
 
 /** Returns the parts that an application lacks before it is ready. */
-export function missingOf(
+export function listMissingParts(
   application: Pick<Application, 'intake' | 'papers'>,
   programme: Programme,
   profile: Profile,

@@ -144,7 +144,7 @@ export interface ApplicationStanding {
   complete: boolean
 }
 
-export type WhyNot =
+export type StepRefusal =
   | 'not-yours'
   | 'not-by-you'
   | 'wrong-state'
@@ -160,12 +160,16 @@ export function canStep(
   name: StepName,
   stand: ApplicationStanding,
   person: Person,
-): { ok: true } | { ok: false; reason: WhyNot } {
-  const reason = whyNot(getStep(name), stand, person)
+): { ok: true } | { ok: false; reason: StepRefusal } {
+  const reason = findStepRefusal(getStep(name), stand, person)
   return reason ? { ok: false, reason } : { ok: true }
 }
 
-function whyNot({ from, by, needs }: Step, stand: ApplicationStanding, person: Person): WhyNot | undefined {
+function findStepRefusal(
+  { from, by, needs }: Step,
+  stand: ApplicationStanding,
+  person: Person,
+): StepRefusal | undefined {
   if (person.role === 'student' && person.id !== stand.studentId) return 'not-yours'
   if (!by.includes(person.role)) return 'not-by-you'
   if (!from.includes(stand.status)) return 'wrong-state'

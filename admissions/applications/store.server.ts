@@ -156,7 +156,7 @@ export async function putTerms(
   client: Connection,
   id: string,
   { replyBy, deposit, depositBy, conditions }: TermsToNote,
-  by: Person,
+  person: Person,
   now: Date,
 ) {
   await client.query(
@@ -164,7 +164,7 @@ export async function putTerms(
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (application_id) do update set reply_by = $2, deposit = $3, deposit_currency = $4, deposit_by = $5,
        conditions = $6, noted_by = $7, noted_at = $8`,
-    [id, replyBy, deposit?.amount, deposit?.currency, depositBy, JSON.stringify(conditions), by.id, now],
+    [id, replyBy, deposit?.amount, deposit?.currency, depositBy, JSON.stringify(conditions), person.id, now],
   )
 }
 
@@ -186,7 +186,7 @@ export async function addApplication(
   client: Connection,
   { id: studentId }: Whose,
   draft: KeptProgramme & { intake: string; deadline: IsoDate | undefined },
-  by: Person,
+  person: Person,
   now: Date,
 ): Promise<string> {
   const { programme, edition, intake, deadline } = draft
@@ -196,7 +196,7 @@ export async function addApplication(
     [studentId, programme.id, intake, JSON.stringify(programme), edition, deadline, now],
   )
   const [{ id }] = rows
-  await addEvent(client, id, { what: 'begin', to: 'draft', by, intake, at: now })
+  await addEvent(client, id, { what: 'begin', to: 'draft', by: person, intake, at: now })
   return id
 }
 

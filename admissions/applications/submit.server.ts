@@ -8,9 +8,9 @@ import { getLatestDay } from '../days/days.server.ts'
 import { notifyCounsellor } from '../messages/messages.server.ts'
 import { useVoucher } from '../plans/vouchers.server.ts'
 import { getProfile } from '../profile/profile.server.ts'
-import { standOf } from './applications.server.ts'
-import { whyNotAppliedOn } from './rules.ts'
-import { canStep, type WhyNot } from './status.ts'
+import { getStanding } from './applications.server.ts'
+import { findAppliedDayFault } from './rules.ts'
+import { canStep, type StepRefusal } from './status.ts'
 import * as store from './store.server.ts'
 
 /** The student's entries about their application at the institution. */
@@ -26,7 +26,7 @@ export type SubmitOutcome =
   | { ok: true; id: string; at: Date }
   /** Invalid input (HTTP 422). */
   | { ok: false; reason: 'applied-later' | 'applied-too-early' | 'key-reused' }
-  | { ok: false; reason: 'not-found' | WhyNot }
+  | { ok: false; reason: 'not-found' | StepRefusal }
   /** Every university of the student's plan is used. */
   | { ok: false; reason: 'none-left' | 'plan-ended' }
 
@@ -49,7 +49,7 @@ export async function submitApplication(
   const profile = await getProfile(database, acting)
 
   const { by, student } = acting
-  return changing<SubmitOutcome>(database, 'applications.submit', acting, async (client, done) => {
+  return changing<SubmitOutcome>(database, 'applications.submit', acting, async (client, recordEvent) => {
     const application = await store.findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
 
@@ -57,9 +57,9 @@ export async function submitApplication(
     if (earlier)
       return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
 
-    const allowed = canStep('submit', standOf(application, profile), by)
+    const allowed = canStep('submit', getStanding(application, profile), by)
     if (!allowed.ok) return allowed
-    const implausible = whyNotAppliedOn(appliedOn, getLatestDay(now))
+    const implausible = findAppliedDayFault(appliedOn, getLatestDay(now))
     if (implausible) return { ok: false, reason: implausible }
 
     const current = catalogue.programme(application.programmeId)
@@ -77,7 +77,7 @@ export async function submitApplication(
       reason: reference,
       at: now,
     })
-    await done(id)
+    await recordEvent(id)
     await notifyCounsellor(client, student, 'applications')
     return { ok: true, id, at: now }
   })

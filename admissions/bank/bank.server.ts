@@ -13,7 +13,7 @@ import { type AccountForm, readAccountForm } from './form.ts'
 import { type Gap, planStatement, type StatementPlan } from './joining.ts'
 import { settleExact } from './refunds.server.ts'
 import * as store from './store.server.ts'
-import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
+import type { BankAccount, SentStatement, Statement, StatementRefusal } from './types.ts'
 
 /** Returns the operator's accounts. */
 export async function listAccounts({ pool }: Database, { by }: Actor): Promise<BankAccount[]> {
@@ -34,17 +34,17 @@ type WrongAccount = Extract<ReturnType<typeof readAccountForm>, { ok: false }>
 /** Sets up an account. Its statements can then be uploaded. */
 export function addAccount(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   form: AccountForm,
   now: Date,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: 'there-already' } | WrongAccount> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'bank.addAccount', who)
+    await obey(client, 'bank.addAccount', actor)
     const account = readAccountForm(form)
     if (!account.ok) return account
     const id = await store.insertAccount(client, account.account, now)
     if (!id) return { ok: false, reason: 'there-already' }
-    await acted(client, 'bank.addAccount', who, id)
+    await acted(client, 'bank.addAccount', actor, id)
     return { ok: true, id }
   })
 }
@@ -68,20 +68,20 @@ export async function viewAccount(
 /** Reads a file as a statement of an account, and stores the result. It has no effect until it is taken. */
 export async function sendStatement(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   { account: id, path, name }: { account: string; path: string; name: string },
   { now, today }: { now: Date; today: Day },
-): Promise<{ ok: true; id: string } | { ok: false; reason: WhyNotRead | 'no-account' }> {
-  await obey(pool, 'bank.send', who)
+): Promise<{ ok: true; id: string } | { ok: false; reason: StatementRefusal | 'no-account' }> {
+  await obey(pool, 'bank.send', actor)
   const account = await store.readBankAccount(pool, id)
   if (!account) return { ok: false, reason: 'no-account' }
-  const reading = await readFileApart([{ path, name }, account, today], { whose: who.by.id })
+  const reading = await readFileApart([{ path, name }, account, today], { owner: actor.by.id })
   if (typeof reading === 'string') return { ok: false, reason: reading }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)
-    const upload = { account: account.id, file: cleanCell(name).slice(-200), read: reading, by: who.by.id }
+    const upload = { account: account.id, file: cleanCell(name).slice(-200), read: reading, by: actor.by.id }
     const statement = await store.saveReading(client, upload, now)
-    await acted(client, 'bank.send', who, statement)
+    await acted(client, 'bank.send', actor, statement)
     return { ok: true, id: statement }
   })
 }
@@ -142,13 +142,13 @@ export type StatementOutcome =
  */
 export function takeStatement(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   house: House,
   id: string,
   now: Date,
 ): Promise<StatementOutcome> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'bank.take', who)
+    await obey(client, 'bank.take', actor)
     const upload = await store.findSentStatement(client, id)
     if (!upload) return { ok: false, reason: 'gone' }
     await store.lockAccounts(client)
@@ -159,7 +159,7 @@ export function takeStatement(
     const plan = planStatement(reading, await store.readAccountRecord(client, upload.account, reading))
     if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
     const addedLines = await store.takeLines(client, id, now)
-    await acted(client, 'bank.take', who, id)
+    await acted(client, 'bank.take', actor, id)
     const confirmations = await confirmExact(client, house, now)
     await settleExact(client, now)
     return { ok: true, added: addedLines, confirmed: confirmations }

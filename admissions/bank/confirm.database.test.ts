@@ -244,7 +244,7 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
     ],
     27,
   )
-  const of = async () => (await findOpenOrder(database, finance, id))!
+  const findOrder = async () => (await findOpenOrder(database, finance, id))!
   const give = (line: { id: string }, follows: string, order = id) =>
     assignLine(database, finance, house, { line: line.id, order, follows }, now)
   const lines = await viewFreeMoney(database, finance, now)
@@ -254,7 +254,7 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
   )
   expect([firm.proposals, firm.claimedBy]).toEqual([[], []])
 
-  const due = await of()
+  const due = await findOrder()
   expect(due).toMatchObject({
     number,
     title: 'Advantage Package',
@@ -278,7 +278,7 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
   expect(await give(pvt, 'opens')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await read()).papers).toHaveLength(1)
-  expect(getConsequence(await of(), 100n)).toBe('over')
+  expect(getConsequence(await findOrder(), 100n)).toBe('over')
   expect(await give(ltd, 'over')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE + 100n, standing: 'over' } })
 

@@ -37,8 +37,8 @@ export interface FreeMoney extends BankLine {
 }
 
 /** Returns the lines of money that came in and are not assigned to anything yet, the latest first. */
-export async function viewFreeMoney(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
-  await obey(database.pool, 'bank.view', who)
+export async function viewFreeMoney(database: Database, actor: Actor, now: Date): Promise<FreeMoney[]> {
+  await obey(database.pool, 'bank.view', actor)
   const { lines, orders, matched } = await matchFree(database.pool, now)
   // A match that is exact only because a student has since typed a reference waits for the next statement, or
   // for staff to confirm it.
@@ -58,7 +58,7 @@ export async function viewFreeMoney(database: Database, who: Actor, now: Date): 
     ...proposals.map(({ order }) => order),
     ...claimedBy,
   ])
-  await noteOrders(database, who, orderIds)
+  await noteOrders(database, actor, orderIds)
   return free
 }
 
@@ -66,9 +66,9 @@ export async function viewFreeMoney(database: Database, who: Actor, now: Date): 
  * Records in the audit that these orders are shown, because they name the students who placed them. Await it
  * before showing them.
  */
-function noteOrders(database: Database, who: Actor, orders: readonly { id: string }[]) {
+function noteOrders(database: Database, actor: Actor, orders: readonly { id: string }[]) {
   const records = [...new Set(orders.map(({ id }) => id))]
-  return noteReading(database, 'bank.view', who, { why: 'list', records })
+  return noteReading(database, 'bank.view', actor, { reason: 'list', records })
 }
 
 /** Returns how many payments are not matched to their orders yet. */
@@ -125,25 +125,25 @@ const toFoundOrder = ({ id, number, title, due, payer, state }: OpenOrderOfPayer
  */
 export async function findOpenOrders(
   database: Database,
-  who: Actor,
+  actor: Actor,
   text: string,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
-  await obey(database.pool, 'bank.confirm', who)
+  await obey(database.pool, 'bank.confirm', actor)
   const matches = await searchOpenOrders(database.pool, parseOrderSearch(text), MAX_FOUND + 1)
   const orders = matches.slice(0, MAX_FOUND).map(toFoundOrder)
-  await noteOrders(database, who, orders)
+  await noteOrders(database, actor, orders)
   return { orders, more: matches.length > MAX_FOUND }
 }
 
 /** Returns an order that money may be for; `undefined` if there is none by this id. */
 export async function findOpenOrder(
   database: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
 ): Promise<FoundOrder | undefined> {
-  await obey(database.pool, 'bank.confirm', who)
+  await obey(database.pool, 'bank.confirm', actor)
   const order = await openOrderBy(database.pool, id)
-  if (order) await noteOrders(database, who, [order])
+  if (order) await noteOrders(database, actor, [order])
   return order && toFoundOrder(order)
 }
 
@@ -160,20 +160,20 @@ export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; rea
  */
 export function assignLine(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   house: House,
   { line: lineId, order: id, follows }: { line: string; order: string; follows: string },
   now: Date,
 ): Promise<ConfirmedByHand> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'bank.confirm', who)
+    await obey(client, 'bank.confirm', actor)
     await store.lockAccounts(client)
     const line = await freeLine(client, lineId, now)
     const order = await holdOpenOrder(client, id)
     if (!line || !order || getConsequence(order, line.free) !== follows)
       return { ok: false, reason: 'not-proposed' }
-    const money = await confirmByLine(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
-    await acted(client, 'bank.confirm', who, line.id)
+    const money = await confirmByLine(client, house, actor, { line, order: order.id, foundBy: 'hand' }, now)
+    await acted(client, 'bank.confirm', actor, line.id)
     return { ok: true, money }
   })
 }
@@ -188,20 +188,20 @@ export type SetAsideOutcome =
  */
 export function setAside(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   { line: id, why }: { line: string; why: string },
   now: Date,
 ): Promise<SetAsideOutcome> {
   const reason = why.trim()
   return inTransaction<SetAsideOutcome>(pool, async (client) => {
-    await obey(client, 'bank.setAside', who)
+    await obey(client, 'bank.setAside', actor)
     if (!reason || reason.length > 200) return { ok: false, reason: 'invalid', faults: { why: 'no-why' } }
     await store.lockAccounts(client)
     const line = await freeLine(client, id, now)
     // A line that is partly assigned to an order cannot be unrelated to orders.
     if (!line || line.free !== line.amount) return { ok: false, reason: 'not-proposed' }
-    await store.markAside(client, { line: line.id, why: reason, by: who.by.id }, now)
-    await acted(client, 'bank.setAside', who, line.id)
+    await store.markAside(client, { line: line.id, why: reason, by: actor.by.id }, now)
+    await acted(client, 'bank.setAside', actor, line.id)
     return { ok: true }
   })
 }
@@ -209,16 +209,16 @@ export function setAside(
 /** Undoes setting a line aside: it waits for its order again. */
 export function undoSetAside(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   line: string,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-aside' }> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'bank.takeBack', who)
+    await obey(client, 'bank.takeBack', actor)
     await store.lockAccounts(client)
-    if (!(await store.unmarkAside(client, { line, by: who.by.id }, now)))
+    if (!(await store.unmarkAside(client, { line, by: actor.by.id }, now)))
       return { ok: false, reason: 'not-aside' }
-    await acted(client, 'bank.takeBack', who, line)
+    await acted(client, 'bank.takeBack', actor, line)
     return { ok: true }
   })
 }
@@ -234,21 +234,21 @@ export async function viewAside({ pool }: Database, { by }: Actor, now: Date): P
  */
 export function confirmLine(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   house: House,
   { line: lineId, order }: { line: string; order: string },
   now: Date,
 ): Promise<ConfirmedByHand> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'bank.confirm', who)
+    await obey(client, 'bank.confirm', actor)
     await store.lockAccounts(client)
     const { lines, matched } = await matchFree(client, now)
     const line = lines.find(({ id }) => id === lineId)
     const proposals = matched.proposed.get(lineId) ?? matched.exact.filter((match) => match.line === lineId)
     if (!line || !proposals.some((proposal) => proposal.order === order))
       return { ok: false, reason: 'not-proposed' }
-    const money = await confirmByLine(client, house, who, { line, order, foundBy: 'hand' }, now)
-    await acted(client, 'bank.confirm', who, line.id)
+    const money = await confirmByLine(client, house, actor, { line, order, foundBy: 'hand' }, now)
+    await acted(client, 'bank.confirm', actor, line.id)
     return { ok: true, money }
   })
 }
@@ -267,27 +267,27 @@ export type SettledLine =
  */
 export function settleLine(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   { line: id, fee: feeText }: { line: string; fee: string },
   now: Date,
 ): Promise<SettledLine> {
   const fee = feeText.trim() === '' ? 0n : parseAmountCell(feeText)?.paise
   return inTransaction<SettledLine>(pool, async (client) => {
-    await obey(client, 'bank.confirm', who)
+    await obey(client, 'bank.confirm', actor)
     if (fee === undefined || fee < 0n) return { ok: false, reason: 'invalid', faults: { fee: 'fee' } }
     await store.lockAccounts(client)
     const { lines } = await matchFree(client, now)
     const line = lines.find((line) => line.id === id)
     if (!line) return { ok: false, reason: 'not-proposed' }
     const { free: amount, day } = line
-    if (!(await bookSettlement(client, who, { line: id, amount, fee, day }, now)))
+    if (!(await bookSettlement(client, actor, { line: id, amount, fee, day }, now)))
       return { ok: false, reason: 'not-there' }
     await store.allocate(
       client,
-      { line: id, order: undefined, amount, foundBy: 'settlement', by: who.by.id },
+      { line: id, order: undefined, amount, foundBy: 'settlement', by: actor.by.id },
       now,
     )
-    await acted(client, 'bank.confirm', who, id)
+    await acted(client, 'bank.confirm', actor, id)
     return { ok: true }
   })
 }
@@ -295,14 +295,14 @@ export function settleLine(
 async function confirmByLine(
   client: PoolClient,
   house: House,
-  who: Actor,
+  actor: Actor,
   { line, order, foundBy }: { line: BankLine; order: string; foundBy: store.FoundBy },
   now: Date,
 ): Promise<OrderMoney> {
   const { id, free: amount, day } = line
-  await store.allocate(client, { line: id, order, amount, foundBy, by: who.by.id }, now)
+  await store.allocate(client, { line: id, order, amount, foundBy, by: actor.by.id }, now)
   const payment = { order, amount, source: { kind: 'bank-line', id }, day } as const
-  const outcome = await confirmPayment(client, house, who, payment, now)
+  const outcome = await confirmPayment(client, house, actor, payment, now)
   if (!outcome.ok) throw new Error(`line ${id} cannot be booked for order ${order}: ${outcome.reason}`)
   return outcome.money
 }

@@ -5,14 +5,14 @@ import {
   readApart,
 } from '../../platform/untrusted/read-apart.ts'
 import type { readStatementFile } from './file.ts'
-import type { Statement, WhyNotRead } from './types.ts'
+import type { Statement, StatementRefusal } from './types.ts'
 
 const reader: Reader<typeof readStatementFile> = {
   module: 'admissions/bank/file.ts',
   name: 'readStatementFile',
 }
 
-const refusals: Record<ReadRefusal, WhyNotRead> = {
+const refusals: Record<ReadRefusal, StatementRefusal> = {
   'too-slow': 'too-many-lines',
   'too-large': 'too-many-lines',
   crashed: 'unreadable',
@@ -24,7 +24,7 @@ const refusals: Record<ReadRefusal, WhyNotRead> = {
 export async function readFileApart(
   args: Parameters<typeof readStatementFile>,
   options: ReadOptions,
-): Promise<Statement | WhyNotRead> {
+): Promise<Statement | StatementRefusal> {
   const outcome = await readApart(reader, args, options)
   return outcome.ok ? outcome.value : refusals[outcome.reason]
 }

@@ -3,7 +3,7 @@ import { FileRefused, FileTooLong } from '../../platform/tables/file.ts'
 import { readTables, type SentFile, USUAL_LIMITS } from '../../platform/tables/tables.ts'
 import type { Day } from '../days/days.server.ts'
 import { readStatement } from './statement.ts'
-import { type BankAccount, MAX_LINES, type Statement, type WhyNotRead } from './types.ts'
+import { type BankAccount, MAX_LINES, type Statement, type StatementRefusal } from './types.ts'
 
 /** Allows extra rows: the bank's preamble above the lines and its summary below. */
 const LIMITS = { ...USUAL_LIMITS, rows: MAX_LINES + 200 }
@@ -13,7 +13,7 @@ export async function readStatementFile(
   file: SentFile,
   account: Pick<BankAccount, 'layout' | 'columns' | 'ending'>,
   today: Day,
-): Promise<Statement | WhyNotRead> {
+): Promise<Statement | StatementRefusal> {
   try {
     for await (const rows of readTables(file, LIMITS)) {
       const statement = readStatement(rows, account, today)

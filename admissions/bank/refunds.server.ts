@@ -51,12 +51,12 @@ export async function settleExact(client: PoolClient, now: Date) {
 /** Confirms that a line is a refund it was proposed for: the refund left the account on the line's day. */
 export function settleOutgoing(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   { line: id, refund: refundId }: { line: string; refund: string },
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-proposed' }> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'bank.confirm', who)
+    await obey(client, 'bank.confirm', actor)
     await store.lockAccounts(client)
     const { lines, refunds, matched } = await matchOutgoing(client, now)
     const line = lines.find((line) => line.id === id)
@@ -64,10 +64,10 @@ export function settleOutgoing(
     const isProposed =
       matched.proposed.get(id)?.includes(refundId) ||
       matched.exact.some((match) => match.line === id && match.refund === refundId)
-    if (!line || !refund || !isProposed || !(await settleByLine(client, who, refund, line.day, now)))
+    if (!line || !refund || !isProposed || !(await settleByLine(client, actor, refund, line.day, now)))
       return { ok: false, reason: 'not-proposed' }
-    await store.addRefundLine(client, { line: id, refund: refund.id, foundBy: 'hand', by: who.by.id }, now)
-    await acted(client, 'bank.confirm', who, id)
+    await store.addRefundLine(client, { line: id, refund: refund.id, foundBy: 'hand', by: actor.by.id }, now)
+    await acted(client, 'bank.confirm', actor, id)
     return { ok: true }
   })
 }

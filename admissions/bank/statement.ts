@@ -18,7 +18,7 @@ import {
   type LineFault,
   MAX_LINES,
   type Statement,
-  type WhyNotRead,
+  type StatementRefusal,
 } from './types.ts'
 
 /** How many rows a bank's preamble may take. */
@@ -29,7 +29,7 @@ export function readStatement(
   rows: RawRow[],
   account: Pick<BankAccount, 'layout' | 'columns' | 'ending'>,
   today: Day,
-): Statement | WhyNotRead {
+): Statement | StatementRefusal {
   const header = findHeader(rows, account)
   if (!header) return 'no-table'
   const before = rows.slice(0, header.at)

@@ -69,7 +69,7 @@ type StatementRow = Omit<SentStatement, 'opening' | 'closing'> & {
 }
 const SENT = `id, account_id as account, file, from_day::text as "from", to_day::text as "to", opening::text, closing::text,
   sent_at as "sentAt", taken_at as "takenAt", added`
-const sentOf = ({ opening, closing, ...sent }: StatementRow): SentStatement => ({
+const toSentStatement = ({ opening, closing, ...sent }: StatementRow): SentStatement => ({
   ...sent,
   opening: parsePaise(opening),
   closing: parsePaise(closing),
@@ -82,7 +82,7 @@ export async function listTakenStatements(client: Connection, account: string): 
      order by to_day desc, taken_at desc limit 24`,
     [account],
   )
-  return rows.map(sentOf)
+  return rows.map(toSentStatement)
 }
 
 /** Returns a statement and its reading, if it has not been taken yet. */
@@ -97,7 +97,10 @@ export async function findSentStatement(
   const [upload] = rows
   if (!upload) return undefined
   const { read, ...sent } = upload
-  return { ...sentOf(sent), read: read && { ...read, ...getMoney(read), lines: read.lines.map(getLine) } }
+  return {
+    ...toSentStatement(sent),
+    read: read && { ...read, ...getMoney(read), lines: read.lines.map(getLine) },
+  }
 }
 
 type LineAsText = Omit<Line, 'amount' | 'balance'> & { amount: string; balance: string | null }

@@ -78,7 +78,7 @@ export interface Statement {
 }
 
 /** Why a file is not read at all. */
-export type WhyNotRead =
+export type StatementRefusal =
   | 'unreadable'
   | 'no-table'
   | 'no-lines'

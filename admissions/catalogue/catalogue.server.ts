@@ -54,12 +54,12 @@ export interface Catalogue {
 
 /** Returns whether this version of the product can read the snapshot. */
 export function isOfThisFormat(version: OpenedVersion): boolean {
-  return aboutOf(version.columns).format === SNAPSHOT_FORMAT
+  return readAbout(version.columns).format === SNAPSHOT_FORMAT
 }
 
 /** Returns whether the snapshot was built from exactly these editions. */
 export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, string>): boolean {
-  return isDeepStrictEqual(aboutOf(columns).editions, editions)
+  return isDeepStrictEqual(readAbout(columns).editions, editions)
 }
 
 /**
@@ -71,7 +71,7 @@ export function getCatalogue(
   names: Names,
   checked: Checked = NOTHING_CHECKED,
 ): Catalogue {
-  const about = aboutOf(version.columns)
+  const about = readAbout(version.columns)
   const columns = createCatalogueColumns(version.columns, checked)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
   for (const rows of columns.seen.values())
@@ -118,7 +118,9 @@ export function getCatalogue(
     },
     levelRulesOf: (institution) => {
       const code = institutionCodes.get(institution.id)!
-      return currentRules.filter(({ institution: of }) => institutionCodes.get(of) === code)
+      return currentRules.filter(
+        ({ institution: institutionId }) => institutionCodes.get(institutionId) === code,
+      )
     },
     source: (id) => sources.get(id)!,
     institution: (id) => {
@@ -130,7 +132,7 @@ export function getCatalogue(
   }
 }
 
-function aboutOf(columns: OpenedColumns) {
+function readAbout(columns: OpenedColumns) {
   return JSON.parse(columns.about.get('pma') ?? '{}') as SnapshotAbout
 }
 

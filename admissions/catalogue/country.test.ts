@@ -71,12 +71,12 @@ test('too few figures, and residents’ prices, give no range', () => {
 })
 
 test('sources are listed only for the ranges that are shown', () => {
-  const of = (count: number) =>
+  const createRange = (count: number) =>
     summariseCountry(getColumns(fees(count).map((fee) => ({ ...fee, source: 'fees' }))), [count, 0], 'AU')!
       .sources
 
-  expect(of(10)).toEqual(['s', 'fees'])
-  expect(of(9)).toEqual(['s'])
+  expect(createRange(10)).toEqual(['s', 'fees'])
+  expect(createRange(9)).toEqual(['s'])
 })
 
 test('a country without programmes shows its institutions; one without any data is not found', () => {

@@ -1,5 +1,5 @@
 import type { CountryPart, WorkPart } from './passages.ts'
-import { allTermsOf, isCircumstance, listTerms } from './terms.ts'
+import { isCircumstance, listAllTerms, listTerms } from './terms.ts'
 
 /** Words by which a question asks for a part of a country's page. */
 const asks = {
@@ -25,8 +25,8 @@ const besideWork = new Set(
     'allow back campus day do get graduate graduation hour international legal legally off part permission post right rule stay time week while during along saath sath',
   ),
 )
-const duringStudy = new Set(allTermsOf('along campus cpt during hour part saath sath time while'))
-const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp post psw stay stayback visa'))
+const duringStudy = new Set(listAllTerms('along campus cpt during hour part saath sath time while'))
+const afterStudy = new Set(listAllTerms('after baad graduation opt permit pgwp post psw stay stayback visa'))
 
 /**
  * Returns the kinds of work that a question is about: during study, after study, or both. Empty if it also
@@ -38,7 +38,7 @@ export function findWorkPartsAsked(question: string): WorkPart[] {
   if (!terms.some((term) => work.has(term)) && !isStayingBack) return []
   if (!terms.every((term) => work.has(term) || besideWork.has(term) || termsFor.visa.includes(term)))
     return []
-  const words = allTermsOf(question)
+  const words = listAllTerms(question)
   const parts: WorkPart[] = [
     ...(words.some((word) => duringStudy.has(word)) ? (['work-during'] as const) : []),
     ...(words.some((word) => afterStudy.has(word)) ? (['work-after'] as const) : []),

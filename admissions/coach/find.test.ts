@@ -69,7 +69,7 @@ test.each([
   expect(
     find(text)
       .slice(0, 3)
-      .map(({ kind, of }) => `${kind} ${of}`),
+      .map(({ kind, sourceId }) => `${kind} ${sourceId}`),
   ).toContain(`faq ${id}`)
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['working hours usa', 'Navigating-the-American-Campus', 'work-and-the-permission-to-work'],
   ['Penn State campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
 ])('“%s” is found in the article %s', (text, slug, heading) => {
-  const matches = find(text).filter(({ of }) => of === slug)
+  const matches = find(text).filter(({ sourceId }) => sourceId === slug)
 
   expect(matches.length).toBeGreaterThan(0)
   if (heading) expect(matches.map((passage) => passage.heading?.id)).toContain(heading)
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('a partial word already gives results', () => {
-  expect(find('refu').map(({ of }) => of)).toContain('refund')
+  expect(find('refu').map(({ sourceId }) => sourceId)).toContain('refund')
 })
 
 test.each([
@@ -226,7 +226,7 @@ test('the search does not report the coach’s filler words as not understood, e
 
 test('without the country, the answer to the question is found, not pages that share words with it', () => {
   const closest = (text: string) =>
-    findWorded(index, interpreter.namedCountries(searchable, text).rest).map(({ of }) => of)
+    findWorded(index, interpreter.namedCountries(searchable, text).rest).map(({ sourceId }) => sourceId)
 
   expect(closest('can my daughter work part time while studying in Germany')).toEqual(['work-hours'])
   expect(closest('Canada or Germany which is better')).toEqual([])

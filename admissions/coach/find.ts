@@ -1,5 +1,5 @@
 import type { CountryPart, Passage } from './passages.ts'
-import { allTermsOf, isCircumstance, listRelatedTerms, listTerms } from './terms.ts'
+import { isCircumstance, listAllTerms, listRelatedTerms, listTerms } from './terms.ts'
 
 /** All passages, with the weight of each term in each passage. */
 export interface PassageIndex {
@@ -52,7 +52,7 @@ export function indexPassages(passages: Passage[]): PassageIndex {
     weights: getWeights(passage),
     spans: splitIntoSpans(passage),
     names: passage.speaksOf?.map(listTerms).filter((terms) => terms.length > 0),
-    wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(allTermsOf)),
+    wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(listAllTerms)),
     questionTerms: new Set(listTerms([passage.title, ...(passage.also ?? [])].join(' '))),
   }))
   const passageCounts = new Map<string, number>()
@@ -81,7 +81,7 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
   )
 
   const worth = queryTerms.map((term) => index.rarity.get(term) ?? getUnknownWeight(index))
-  const all = sumOf(worth)
+  const all = sumFigures(worth)
   const maxWeight = Math.max(...worth)
   const leastOfOne =
     maxWeight < Math.log(1 + index.entries.length / FEW_TEXTS) ? MIN_LONG_TEXT_WEIGHT : Number.MIN_VALUE
@@ -94,7 +94,7 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
     })
     // An answer must cover the question's rarest word: “work in London” needs a passage about London.
     const coversRarestTerm = shares.every((share, place) => share > 0 || worth[place] < maxWeight)
-    return coversRarestTerm ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
+    return coversRarestTerm ? sumFigures(shares.map((share, place) => share * worth[place])) / all : 0
   }
 
   const hits = index.entries.flatMap(({ passage, weights, spans, names }) => {
@@ -123,7 +123,7 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
       ),
     )
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
-    return [{ passage, score: sumOf(termScores) * coverage ** 2 * kind }]
+    return [{ passage, score: sumFigures(termScores) * coverage ** 2 * kind }]
   })
   hits.sort((a, b) => b.score - a.score)
   return hits
@@ -140,7 +140,7 @@ export function listPassagesAbout(
 ): Passage[] {
   const countryPassages = entries
     .map(({ passage }) => passage)
-    .filter(({ kind, of }) => kind === 'country' && of === country)
+    .filter(({ kind, sourceId }) => kind === 'country' && sourceId === country)
   return parts.flatMap((part) => countryPassages.filter(({ heading }) => heading?.id === part))
 }
 
@@ -149,7 +149,7 @@ export function listPassagesAbout(
  * nothing that the question is not about.
  */
 export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
-  const wordedTerms = new Set(allTermsOf(text))
+  const wordedTerms = new Set(listAllTerms(text))
   const matter = listTerms(text).filter((term) => !isCircumstance(term))
   const hits = entries.flatMap(({ passage, wordings, questionTerms }) => {
     const questions = wordings.filter((words) =>
@@ -166,7 +166,7 @@ function getUnknownWeight({ entries }: PassageIndex) {
   return Math.log(1 + entries.length)
 }
 
-function sumOf(figures: number[]) {
+function sumFigures(figures: number[]) {
   return figures.reduce((sum, figure) => sum + figure, 0)
 }
 

@@ -10,7 +10,7 @@ export interface Passage {
    * The id of its source: the id of a question or a plan, an article's address, a page's name, or a country's
    * code.
    */
-  of: string
+  sourceId: string
   title: string
   /** The heading it is under; absent for the beginning of the text. */
   heading?: { id: string; text: string }
@@ -55,7 +55,7 @@ export function listPassages(content: Content, countries: CountryNames): Passage
       [...statements, ...countries.beside(code)].map(
         ({ topic, text, also }): Passage => ({
           kind: 'country',
-          of: code,
+          sourceId: code,
           title: countries.title(code),
           heading: { id: topic, text: countries.topic(topic) },
           text,
@@ -69,7 +69,7 @@ export function listPassages(content: Content, countries: CountryNames): Passage
     ...content.faq.map(
       ({ id, question, also, answer, points, only }): Passage => ({
         kind: 'faq',
-        of: id,
+        sourceId: id,
         title: question,
         text: answer,
         points,
@@ -80,7 +80,7 @@ export function listPassages(content: Content, countries: CountryNames): Passage
     ...content.plans.map(
       ({ id, title, price, currency, frequency, features }): Passage => ({
         kind: 'plan',
-        of: id,
+        sourceId: id,
         title,
         text: `${title}: ${currency} ${price}, ${frequency}.`,
         points: features,
@@ -88,13 +88,13 @@ export function listPassages(content: Content, countries: CountryNames): Passage
     ),
     ...content.articles.flatMap(({ slug, title, description, html, speaksOf }) =>
       [{ text: description, points: [] }, ...listSections(html)].map(
-        (section): Passage => ({ kind: 'article', of: slug, title, speaksOf, ...section }),
+        (section): Passage => ({ kind: 'article', sourceId: slug, title, speaksOf, ...section }),
       ),
     ),
     ...pageNames.flatMap((name) =>
       listSections(content[name].html).map((section) => ({
         kind: 'page' as const,
-        of: name,
+        sourceId: name,
         title: content[name].title,
         ...section,
       })),

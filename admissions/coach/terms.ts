@@ -50,7 +50,7 @@ export function listTerms(text: string): string[] {
  * Returns all words of a text as terms, including words without meaning of their own: “your fees” and “the
  * fees” are different.
  */
-export function allTermsOf(text: string): string[] {
+export function listAllTerms(text: string): string[] {
   return splitWords(normalizeWord(text)).map(stemWord)
 }
 

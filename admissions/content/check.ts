@@ -15,11 +15,15 @@ function listFaults(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[]
   // Report an unknown field at its own line, not where its group begins.
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-  return paths.map((path) => ({ line: lineOf(path), sentence: `${nameOf(path)} ${issue.message}.`, path }))
+  return paths.map((path) => ({
+    line: lineOf(path),
+    sentence: `${describePath(path)} ${issue.message}.`,
+    path,
+  }))
 }
 
 /** `['plans', 1, 'price']` becomes: “price” of entry 2 of “plans”. */
-function nameOf(path: PropertyKey[]) {
+function describePath(path: PropertyKey[]) {
   if (path.length === 0) return 'The file'
   const name = path
     .map((step) => (typeof step === 'number' ? `entry ${step + 1}` : `“${String(step)}”`))

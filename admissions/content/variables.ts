@@ -63,40 +63,42 @@ const NAMED = /\{\{([#^/]?)([^{}]*)\}\}/g
 export function findVariableFaults(text: string, names: ReadonlySet<string>) {
   const faults: { name: string; sentence: string }[] = []
   const fault = (name: string, sentence: string) => faults.push({ name, sentence })
-  const open: { name: string; shown: boolean }[] = []
+  const openParts: { name: string; shown: boolean }[] = []
   const isOptional = (name: string) => (optionalVariables as readonly string[]).includes(name)
   const isCondition = (name: string) => (conditions as readonly string[]).includes(name)
   for (const [, prefix, nameText] of text.matchAll(NAMED)) {
     const name = nameText.trim()
     if (prefix === '/') {
-      if (open.pop()?.name !== name) fault(name, `{{/${name}}} ends a part that was not begun just before.`)
+      if (openParts.pop()?.name !== name)
+        fault(name, `{{/${name}}} ends a part that was not begun just before.`)
     } else if (prefix) {
       if (!names.has(name) || !(isOptional(name) || isCondition(name)))
         fault(name, `“${name}” is not a name that a part can be bound to here.`)
-      open.push({ name, shown: prefix === '#' })
+      openParts.push({ name, shown: prefix === '#' })
     } else if (!names.has(name) || isCondition(name)) {
       fault(name, `“${name}” is not a name that can stand in braces here.`)
-    } else if (isOptional(name) && !open.some((part) => part.name === name && part.shown)) {
+    } else if (isOptional(name) && !openParts.some((part) => part.name === name && part.shown)) {
       fault(
         name,
         `“${name}” may not be set: write what needs it between {{#${name}}} and {{/${name}}}, and what stands there without it between {{^${name}}} and {{/${name}}}.`,
       )
     }
   }
-  for (const { name } of open) fault(name, `The part of “${name}” has no end: write {{/${name}}} after it.`)
+  for (const { name } of openParts)
+    fault(name, `The part of “${name}” has no end: write {{/${name}}} after it.`)
   return faults
 }
 
 /** Fills in the variables of a text that is escaped later, as React does. */
 export function fillText(text: string, values: VariableValues) {
   return withFixedSpaces(
-    boundParts(text, values).replace(VARIABLE, (_, name: string) => getText(name.trim(), values)),
+    removeUnboundParts(text, values).replace(VARIABLE, (_, name: string) => getText(name.trim(), values)),
   )
 }
 
 /** Fills in the variables of HTML: escapes values, links email addresses and removes empty elements. */
 export function fillHtml(html: string, values: VariableValues) {
-  return boundParts(html, values)
+  return removeUnboundParts(html, values)
     .replace(/<(p|li)>\s*<\/\1>\n?/g, '')
     .replace(VARIABLE, (_, nameText: string) => {
       const name = nameText.trim()
@@ -108,11 +110,11 @@ export function fillHtml(html: string, values: VariableValues) {
 }
 
 /** The text without the parts that do not hold here, from the innermost outwards. */
-function boundParts(text: string, values: VariableValues): string {
+function removeUnboundParts(text: string, values: VariableValues): string {
   const rest = text.replace(BOUND, (_, prefix: string, name: string, part: string) =>
     Boolean(values[name.trim()]) === (prefix === '#') ? part : '',
   )
-  return rest === text ? text : boundParts(rest, values)
+  return rest === text ? text : removeUnboundParts(rest, values)
 }
 
 function getText(name: string, values: VariableValues) {

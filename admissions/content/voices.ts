@@ -11,7 +11,7 @@ const consent = z.strictObject({
 const common = { id, sample: z.boolean(), consent: consent.nullable() }
 
 /** An invented person cannot consent, and a real one must have. */
-function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent: unknown }[]>) {
+function checkConsents(context: z.core.ParsePayload<{ sample: boolean; consent: unknown }[]>) {
   context.value.forEach(({ sample, consent: consentGiven }, index) => {
     if (sample === (consentGiven === null)) return
     const message = sample
@@ -29,11 +29,11 @@ function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent:
 
 export const testimonials = z
   .array(z.strictObject({ ...common, content: words, author: words, university: words, image: id }))
-  .check(requireUnique('id'), consentMatches)
+  .check(requireUnique('id'), checkConsents)
 
 export const stories = z
   .array(z.strictObject({ ...common, text: words, author: words }))
-  .check(requireUnique('id'), consentMatches)
+  .check(requireUnique('id'), checkConsents)
 
 export const videos = z
   .array(
@@ -48,7 +48,7 @@ export const videos = z
       transcript: words.optional(),
     }),
   )
-  .check(requireUnique('id'), consentMatches, (context) => {
+  .check(requireUnique('id'), checkConsents, (context) => {
     context.value.forEach(({ sample, link }, index) => {
       if (sample || link) return
       const message = 'is needed, because this is not a sample'

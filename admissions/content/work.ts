@@ -79,7 +79,7 @@ type Scoped = Pick<WorkDuring, 'levels' | 'from' | 'until'>
 
 /** Returns the rule in force on a day and the rules that begin later, the earliest first, for a level. */
 export function listRulesOn<Rule extends Scoped>(rules: Rule[], level: StudyLevel, today: Day) {
-  return onDay(listRulesForLevel(rules, level), today)
+  return splitRules(listRulesForLevel(rules, level), today)
 }
 
 /**
@@ -88,12 +88,12 @@ export function listRulesOn<Rule extends Scoped>(rules: Rule[], level: StudyLeve
 export function groupRulesByLevels<Rule extends Scoped>(rules: Rule[], today: Day) {
   const groups = Map.groupBy(rules, ({ levels }) => levels?.join() ?? '')
   return [...groups.values()].flatMap((group) => {
-    const { now, later } = onDay(group, today)
+    const { now, later } = splitRules(group, today)
     return now || later.length > 0 ? [{ levels: group[0].levels, now, later }] : []
   })
 }
 
-function onDay<Rule extends Scoped>(rules: Rule[], today: Day) {
+function splitRules<Rule extends Scoped>(rules: Rule[], today: Day) {
   return {
     now: rules.find(({ from, until }) => (from ?? today) <= today && today <= (until ?? today)),
     later: rules

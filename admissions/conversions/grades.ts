@@ -25,13 +25,13 @@ export interface MarksConversion {
 export function convertMarks(
   { value, outOf }: MarksHeld,
   to: MarkScale,
-  of: 'twelfth' | 'undergraduate',
+  level: 'twelfth' | 'undergraduate',
   today: string,
   university?: string,
 ): MarksConversion[] {
   if (outOf === to) return []
   const rules = grades.linear.filter(
-    (rule) => rule.of.includes(of) && (rule as { university?: string }).university === university,
+    (rule) => rule.of.includes(level) && (rule as { university?: string }).university === university,
   )
   const conversions = rules.flatMap((rule): MarksConversion[] => {
     const by = cite(rule, today)
@@ -42,7 +42,7 @@ export function convertMarks(
     return []
   })
   if (conversions.length > 0) return conversions
-  return university === undefined ? [] : convertMarks({ value, outOf }, to, of, today)
+  return university === undefined ? [] : convertMarks({ value, outOf }, to, level, today)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calculateTaxCollected, gstOn } from './money.ts'
+import { calculateGst, calculateTaxCollected } from './money.ts'
 
 const TODAY = '2026-11-21'
 
@@ -23,6 +23,6 @@ describe('tax collected at source', () => {
 })
 
 test('a lender’s fee of ₹10,000 has ₹1,800 of tax on it, to the paisa', () => {
-  expect(gstOn(1_000_000, TODAY)).toMatchObject({ tax: 180_000, percent: 18 })
-  expect(gstOn(1, '2027-06-01').by.confidence).toBe('unconfirmed')
+  expect(calculateGst(1_000_000, TODAY)).toMatchObject({ tax: 180_000, percent: 18 })
+  expect(calculateGst(1, '2027-06-01').by.confidence).toBe('unconfirmed')
 })

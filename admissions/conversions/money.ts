@@ -29,7 +29,7 @@ export const USUAL_LOAN = money.loan
 export const citeUsualLoan = (today: string): Citation => cite(money.loan, today)
 
 /** Goods and services tax on a lender’s fee, in whole paise. */
-export function gstOn(fee: number, today: string): { tax: number; percent: number; by: Citation } {
+export function calculateGst(fee: number, today: string): { tax: number; percent: number; by: Citation } {
   const { percent } = money.gst
   return { tax: Math.round((fee * percent) / 100), percent, by: cite(money.gst, today) }
 }

@@ -22,7 +22,7 @@ const TODAYS_RATE = 100
  * Adds up a course in whole rupees: tuition and living for each year, visa and journey once. `ratePercent`: what a
  * unit of foreign money costs, in per cent of its reference rate. `undefined` if a part has no rate.
  */
-export function costInRupees(
+export function convertToRupees(
   parts: CostParts,
   months: number,
   ratePercent = TODAYS_RATE,

@@ -67,7 +67,7 @@ export function estimateLivingCost(place: Where, today: string): Estimate | unde
   if ('value' in roomAndBoard) {
     const { value, source, basis } = roomAndBoard
     const { id, publisher, title, edition, retrieved } = source
-    const by = {
+    const actor = {
       id,
       publisher,
       title,
@@ -76,7 +76,7 @@ export function estimateLivingCost(place: Where, today: string): Estimate | unde
       confidence: 'official',
       seen: retrieved,
     } as const
-    return { ...value, period: 'year', annual: annual.amount, by }
+    return { ...value, period: 'year', annual: annual.amount, by: actor }
   }
   return { ...estimateLivingIn(country.code, city, today)!, annual: annual.amount }
 }

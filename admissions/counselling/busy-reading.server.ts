@@ -130,7 +130,7 @@ function listBusyEvents(calendar: CalendarPart, setting: CalendarSetting): Stret
     // A changed occurrence counts even if its series is missing, as in the calendars that Google shares with
     // others.
     const single = [...exceptions.values()].flatMap(({ event }) =>
-      reportRemarks(event, stretchOf(event, 0), setting),
+      reportRemarks(event, listBusyStretches(event, 0), setting),
     )
     const repetitions = masters.flatMap((event) =>
       reportRemarks(event, listOccurrences(event, exceptions, setting), setting),
@@ -192,7 +192,7 @@ function findEvent(component: CalendarPart, setting: CalendarSetting): CalendarE
 }
 
 /** The time that an event takes so long after its first start. */
-function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later: number): Stretch[] {
+function listBusyStretches({ start, length, endClock, takesTime }: CalendarEvent, later: number): Stretch[] {
   if (!takesTime) return []
   const wall = start.wall + later
   return [{ from: new Date(start.clock.startsAt(wall)), to: new Date(endClock.endsAt(wall + length)) }]
@@ -218,9 +218,9 @@ function listOccurrences(event: CalendarEvent, exceptions: Exceptions, setting: 
       const moment = start.clock.startsAt(wall)
       if (remaining.has(moment) || exceptions.has(moment)) return []
       const change = changes.find(([since]) => since <= moment)
-      if (!change) return stretchOf(event, wall - start.wall)
+      if (!change) return listBusyStretches(event, wall - start.wall)
       const [since, { event: changed }] = change
-      return stretchOf(changed, wall - start.clock.wallAt(since))
+      return listBusyStretches(changed, wall - start.clock.wallAt(since))
     })
     return [...repetitions, ...listDatedOccurrences(event, { left: remaining, exceptions }, setting)]
   } catch (error) {
@@ -257,7 +257,10 @@ function listDatedOccurrences(
       : parseTimes(property, silenceRemarks(setting)).flatMap(({ wall, clock }) => {
           const moment = clock.startsAt(wall)
           if (left.has(moment) || exceptions.has(moment)) return []
-          return stretchOf({ ...event, start: { ...event.start, wall: event.start.clock.wallAt(moment) } }, 0)
+          return listBusyStretches(
+            { ...event, start: { ...event.start, wall: event.start.clock.wallAt(moment) } },
+            0,
+          )
         }),
   )
 }

@@ -31,8 +31,8 @@ const hidden = createServer((_, response) => {
 })
 const getPort = ({ port }: AddressInfo) => port
 const listening = (httpServer: typeof server) =>
-  new Promise<number>((done) =>
-    httpServer.listen(0, '127.0.0.1', () => done(getPort(httpServer.address() as AddressInfo))),
+  new Promise<number>((resolve) =>
+    httpServer.listen(0, '127.0.0.1', () => resolve(getPort(httpServer.address() as AddressInfo))),
   )
 const port = await listening(server)
 const closed = await listening(hidden)

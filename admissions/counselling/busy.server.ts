@@ -73,7 +73,7 @@ async function fetchBusy(
     // No answer, or an address outside the open internet: the counsellor gets the same message.
     return { fault: 'unreached' }
   }
-  const outcome = await readApart(READER, [text, within], { whose: counsellor, seconds: SECONDS })
+  const outcome = await readApart(READER, [text, within], { owner: counsellor, seconds: SECONDS })
   if (outcome.ok) return outcome.value
   if (outcome.reason === 'busy' || outcome.reason === 'cancelled') return 'busy'
   return { fault: outcome.reason === 'crashed' ? 'no-calendar' : 'spent' }

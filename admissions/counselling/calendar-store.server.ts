@@ -262,10 +262,10 @@ export async function putBusy(
 }
 
 /** Makes a new address for a calendar program, or closes it. */
-export async function putCounsellorFeed(client: PoolClient, counsellor: string, open: boolean) {
+export async function putCounsellorFeed(client: PoolClient, counsellor: string, isOpen: boolean) {
   await client.query(
     'update counsellor_calendars set feed_key = case when $2 then gen_random_uuid() end where counsellor_id = $1',
-    [counsellor, open],
+    [counsellor, isOpen],
   )
 }
 

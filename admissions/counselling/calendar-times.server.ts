@@ -51,9 +51,9 @@ export interface CalendarSetting extends Stretch {
 export class NotUnderstood extends Error {
   readonly why: BusyRemark['why']
 
-  constructor(why: BusyRemark['why']) {
-    super(why)
-    this.why = why
+  constructor(reason: BusyRemark['why']) {
+    super(reason)
+    this.why = reason
   }
 }
 

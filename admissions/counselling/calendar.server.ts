@@ -37,7 +37,7 @@ export async function viewSessionsWith(database: Database, acting: Counsellor, s
   await obey(database.pool, 'counselling.attend', acting)
   const sessions = await store.listSessionsWith(database.pool, acting.by.id, stretch, now)
   const records = sessions.map(({ id }) => id)
-  await noteReading(database, 'counselling.attend', acting, { why: 'list', records })
+  await noteReading(database, 'counselling.attend', acting, { reason: 'list', records })
   return sessions
 }
 

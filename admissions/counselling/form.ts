@@ -40,7 +40,7 @@ export type BookingFault = 'slot' | 'topic' | 'guest'
  * Returns the time that a form asks for. Other centuries are refused: no page offers them, and PostgreSQL
  * cannot store every year that a date can hold.
  */
-function timeIn(text: string): Date | undefined {
+function parseTime(text: string): Date | undefined {
   const time = new Date(text)
   return /^20\d\d-/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
 }
@@ -51,7 +51,7 @@ function timeIn(text: string): Date | undefined {
  */
 export function parseNewTime(text: string): { start: Date; counsellor?: string } | undefined {
   const [time, counsellor] = text.split(' ')
-  const start = timeIn(time)
+  const start = parseTime(time)
   if (!start || (counsellor !== undefined && !isUuid(counsellor))) return undefined
   return { start, counsellor }
 }
@@ -71,7 +71,7 @@ export function readBooking(
 } {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   const faults: Record<string, BookingFault> = {}
-  const start = timeIn(text('slot'))
+  const start = parseTime(text('slot'))
   if (!start) faults.slot = 'slot'
   const topic = TOPICS.find((knownTopic) => knownTopic === text('topic'))
   if (!topic) faults.topic = 'topic'

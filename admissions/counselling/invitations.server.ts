@@ -11,7 +11,7 @@ import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, limitByAccount, limitByRecipient } from '../accounts/tries.server.ts'
-import { type Day, getDayIn, timeIn } from '../days/days.server.ts'
+import { type Day, formatTimeIn, getDayIn } from '../days/days.server.ts'
 import { getHouseName } from '../house/house-name.ts'
 import { toCanonicalEmail } from '../inputs/email.ts'
 import * as mails from './mails-store.server.ts'
@@ -290,11 +290,11 @@ function describeForRecipient(
   const isOwnChange = changer === who || (changedBy === 'booker' && role === 'booker')
   return {
     session,
-    when: whenOf(session, zone),
+    when: getSessionTime(session, zone),
     by: isOwnChange ? ('you' as const) : changedBy,
     was: {
       ...(isMoved && {
-        when: whenOf({ start: lastTelling.start!, end: endOf(lastTelling.start!, minutes) }, zone),
+        when: getSessionTime({ start: lastTelling.start!, end: getEnd(lastTelling.start!, minutes) }, zone),
       }),
       ...(isHandedOver && { counsellorName: lastTelling.counsellorName! }),
     },
@@ -309,17 +309,25 @@ function describeAsLastMailed(session: Session, lastTelling: mails.LastMailed | 
   return { ...current, session: { ...session, counsellorName }, when, was: {} }
 }
 
-const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const getEnd = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 /** Returns the counsellor who had the session before it moved to another. */
-async function findFormerCounsellor(pool: Pool, who: string): Promise<Recipient | undefined> {
-  const counsellor = await mails.findSessionCounsellor(pool, who)
-  return counsellor && { ...counsellor, who, role: 'counsellor' }
+async function findFormerCounsellor(pool: Pool, counsellorId: string): Promise<Recipient | undefined> {
+  const counsellor = await mails.findSessionCounsellor(pool, counsellorId)
+  return counsellor && { ...counsellor, who: counsellorId, role: 'counsellor' }
 }
 
 /** Returns the start and end of a session as days and times of a zone. */
-export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: string): SessionMail['when'] {
-  return { day: getDayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
+export function getSessionTime(
+  { start, end }: Pick<Session, 'start' | 'end'>,
+  zone: string,
+): SessionMail['when'] {
+  return {
+    day: getDayIn(zone, start),
+    starts: formatTimeIn(zone, start),
+    ends: formatTimeIn(zone, end),
+    zone,
+  }
 }
 
 /**

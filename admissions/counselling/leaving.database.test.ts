@@ -31,8 +31,8 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
   const lost = await book(ben, toTime(after, '11:00'))
 
   const owner = await makeStaff(database, 'owner')
-  const by = { by: owner, surface: 'page' } as const
-  await endRole(database, by, { email: leaving.person.email, zone, lastDay }, now)
+  const actor = { by: owner, surface: 'page' } as const
+  await endRole(database, actor, { email: leaving.person.email, zone, lastDay }, now)
   expect(await countSessionsFrom(database, BY_ITSELF, leaving.person.id, toTime(lastDay, '23:59'))).toBe(2)
   const span = { from: toTime(after, '00:00'), to: toTime(inDays(8), '00:00') }
   expect(await freeTimes(database, booking(), span, 9, now)).toEqual([])

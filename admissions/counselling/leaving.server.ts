@@ -6,7 +6,12 @@ import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { returnVoucher } from '../plans/vouchers.server.ts'
-import { mailFormerCounsellor, queueSessionMails, type SessionMail, whenOf } from './invitations.server.ts'
+import {
+  getSessionTime,
+  mailFormerCounsellor,
+  queueSessionMails,
+  type SessionMail,
+} from './invitations.server.ts'
 import * as store from './store.server.ts'
 import { findNextFree } from './take-time.server.ts'
 import type { Session } from './types.ts'
@@ -24,11 +29,11 @@ export interface LeavingWords {
 /** Returns how many sessions are booked with a counsellor from a moment on. */
 export async function countSessionsFrom(
   { pool }: Database,
-  by: Actor,
+  actor: Actor,
   counsellor: string,
   from: Date,
 ): Promise<number> {
-  await obey(pool, 'counselling.handOn', by)
+  await obey(pool, 'counselling.handOn', actor)
   return store.countFrom(pool, counsellor, from)
 }
 
@@ -53,12 +58,12 @@ async function reassignSession(
   words: LeavingWords,
   now: Date,
 ): Promise<boolean> {
-  const { id, start, minutes, language, meets, student, zone, counsellorName: was } = session
+  const { id, start, minutes, language, meets, student, zone, counsellorName: earlierName } = session
   const query = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
   return changeSession(database, session, async (client, acting) => {
     for (const free of await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)) {
       const setCounsellor = () => store.handOverSession(client, id, free, now)
-      if ((await store.tryCounsellor(client, setCounsellor, (why) => why === null)) !== null) continue
+      if ((await store.tryCounsellor(client, setCounsellor, (reason) => reason === null)) !== null) continue
       await store.noteChange(client, session, { party: 'itself' })
       await queueSessionMails(client, (await store.findSession(client, id))!, now)
       await mailFormerCounsellor(client, session, now)
@@ -66,7 +71,7 @@ async function reassignSession(
         await addOfficeNotice(
           client,
           acting,
-          words.handedOn({ when: whenOf(session, zone), was, name: free.name }),
+          words.handedOn({ when: getSessionTime(session, zone), was: earlierName, name: free.name }),
           now,
         )
       await announce(client, free.counsellor, 'counselling')
@@ -77,7 +82,7 @@ async function reassignSession(
 }
 
 async function cancelWithMessage(database: Database, session: Session, words: LeavingWords, now: Date) {
-  const { id, student, zone, counsellorName: was } = session
+  const { id, student, zone, counsellorName: earlierName } = session
   const free = await findNextFree(
     database,
     { ...session, counsellor: undefined },
@@ -86,7 +91,7 @@ async function cancelWithMessage(database: Database, session: Session, words: Le
     id,
   )
   const next = free.map(({ start }) =>
-    whenOf({ start, end: new Date(start.getTime() + session.minutes * 60_000) }, zone),
+    getSessionTime({ start, end: new Date(start.getTime() + session.minutes * 60_000) }, zone),
   )
   await changeSession(database, session, async (client, acting) => {
     const change = { from: 'booked', to: 'cancelled', tell: true } as const
@@ -95,7 +100,12 @@ async function cancelWithMessage(database: Database, session: Session, words: Le
     await returnVoucher(client, id, now)
     await queueSessionMails(client, { ...session, state: 'cancelled' }, now)
     if (acting)
-      await addOfficeNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)
+      await addOfficeNotice(
+        client,
+        acting,
+        words.calledOff({ when: getSessionTime(session, zone), was: earlierName, next }),
+        now,
+      )
     return true
   })
 }
@@ -126,7 +136,7 @@ function changeSession(
       runAndAnnounce(client, undefined, () => acted(client, 'counselling.handOn', BY_ITSELF, id)),
     )
   const acting = { ...BY_ITSELF, student: { id: student } }
-  return changing(database, 'counselling.handOn', acting, (client, done) =>
-    runAndAnnounce(client, acting, () => done(id)),
+  return changing(database, 'counselling.handOn', acting, (client, recordEvent) =>
+    runAndAnnounce(client, acting, () => recordEvent(id)),
   )
 }

@@ -41,14 +41,14 @@ export async function bookSession(
   const booking = isOwn ? wish : { ...wish, counsellor: by.id }
   const owner = { student: student.id, bookedBy: isOwn ? undefined : by.id }
   const booked = await catchMissingVoucher(
-    changing(database, 'counselling.book', acting, async (client, done) => {
+    changing(database, 'counselling.book', acting, async (client, recordEvent) => {
       const session = await store.findRepeated(client, { student: student.id }, booking, now)
       if (session) return { ok: true as const, session }
       const outcome = await bookTime(client, owner, booking, undefined, now)
       if (!outcome.ok) return outcome
       await useSessionVoucher(client, outcome.session, now)
       await stopWaiting(client, { student: student.id })
-      await done(outcome.session.id)
+      await recordEvent(outcome.session.id)
       return outcome
     }),
   )
@@ -107,7 +107,10 @@ const getChanger = (by: By) => ({
 export async function viewSession(database: Database, by: By, id?: string): Promise<Session | undefined> {
   const session = await findSessionOf(database, by, id)
   if (session && 'counsellor' in by)
-    await noteReading(database, 'counselling.attend', by.counsellor, { why: 'list', records: [session.id] })
+    await noteReading(database, 'counselling.attend', by.counsellor, {
+      reason: 'list',
+      records: [session.id],
+    })
   return session
 }
 
@@ -148,27 +151,32 @@ export function takeSessionStep(
   name: Exclude<SessionStep, 'move' | 'lapse'>,
   now: Date,
 ): Promise<StepOutcome | undefined> {
-  const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<StepOutcome> => {
-    // Pressed twice: the first press has done it.
-    if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
-    if (!canStepSession(name, session, getParty(by), now)) return { ok: false, reason: 'not-now' }
-    if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
-      return { ok: false, reason: 'not-now' }
-    const late =
-      name === 'cancel' && session.state === 'booked' && getParty(by) === 'booker' && isLate(session, now)
-    const { to } = sessionSteps[name]
-    const change = { from: session.state, to, late, tell: name === 'cancel' }
-    if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
-    if (session.offered) await stopWaiting(client, { offered: session.id })
-    if (name === 'confirm') await useSessionVoucher(client, session, now)
-    if (name === 'sayWeMissed' || (name === 'cancel' && !late)) await returnVoucher(client, session.id, now)
-    if (change.tell) await store.noteChange(client, session, getChanger(by))
-    await done()
-    const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
-    if (name === 'confirm' || name === 'cancel') await queueSessionMails(client, changed, now)
-    if (name === 'sayTheyMissed' || name === 'takeBackMissed') await queueMissedMail(client, changed, now)
-    return { ok: true, session: changed }
-  })
+  const outcome = changeOneSession(
+    database,
+    by,
+    id,
+    async (client, session, recordEvent): Promise<StepOutcome> => {
+      // Pressed twice: the first press has done it.
+      if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
+      if (!canStepSession(name, session, getParty(by), now)) return { ok: false, reason: 'not-now' }
+      if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
+        return { ok: false, reason: 'not-now' }
+      const late =
+        name === 'cancel' && session.state === 'booked' && getParty(by) === 'booker' && isLate(session, now)
+      const { to } = sessionSteps[name]
+      const change = { from: session.state, to, late, tell: name === 'cancel' }
+      if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
+      if (session.offered) await stopWaiting(client, { offered: session.id })
+      if (name === 'confirm') await useSessionVoucher(client, session, now)
+      if (name === 'sayWeMissed' || (name === 'cancel' && !late)) await returnVoucher(client, session.id, now)
+      if (change.tell) await store.noteChange(client, session, getChanger(by))
+      await recordEvent()
+      const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
+      if (name === 'confirm' || name === 'cancel') await queueSessionMails(client, changed, now)
+      if (name === 'sayTheyMissed' || name === 'takeBackMissed') await queueMissedMail(client, changed, now)
+      return { ok: true, session: changed }
+    },
+  )
   return catchMissingVoucher(outcome)
 }
 
@@ -184,19 +192,19 @@ export async function moveSession(
   now: Date,
 ): Promise<BookingOutcome | StepOutcome | undefined> {
   let current: Session | undefined
-  const moveOutcome = await changeOneSession(database, by, id, async (client, session, done) => {
+  const moveOutcome = await changeOneSession(database, by, id, async (client, session, recordEvent) => {
     current = session
     if (!canStepSession('move', session, getParty(by), now))
       return { ok: false as const, reason: 'not-now' as const }
     const goes = counsellor !== undefined && counsellor !== session.counsellor
-    const why = goes
+    const reason = goes
       ? await handOver(client, session, { start, counsellor }, now)
       : (await store.isCounsellorAt(client, session.counsellor, start))
         ? await store.moveTime(client, session.id, start, now)
         : 'taken'
-    if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
-    if (why === 'same') return { ok: true as const, session }
-    if (why !== null) return { ok: false as const, reason: why }
+    if (reason === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
+    if (reason === 'same') return { ok: true as const, session }
+    if (reason !== null) return { ok: false as const, reason }
     await store.noteChange(client, session, getChanger(by))
     const changed = (await store.findSession(client, session.id))!
     await queueSessionMails(client, changed, now)
@@ -204,7 +212,7 @@ export async function moveSession(
       await mailFormerCounsellor(client, session, now)
       await announce(client, changed.counsellor, 'counselling')
     }
-    await done()
+    await recordEvent()
     return { ok: true as const, session: changed }
   })
   if (!moveOutcome || moveOutcome.ok || moveOutcome.reason !== 'taken')
@@ -253,8 +261,8 @@ async function changeOneSession<T>(
     )
   }
   if (current.student !== null)
-    return changing(database, verb, { ...acting, student: { id: current.student } }, (client, done) =>
-      inOne(client, () => done(current.id)),
+    return changing(database, verb, { ...acting, student: { id: current.student } }, (client, recordEvent) =>
+      inOne(client, () => recordEvent(current.id)),
     )
   return inTransaction(database.pool, (client) =>
     inOne(client, () => acted(client, verb, acting, current.id)),

@@ -98,36 +98,36 @@ export async function findCounsellorOfStudent(
   return rows[0]?.id
 }
 
-export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
+export type TakeRefusal = 'taken' | 'own-other' | 'has-one'
 
 /**
- * Tries an action with one of several counsellors. Unless `done`, the lock is released: two callers that try
+ * Tries an action with one of several counsellors. Unless `isDone` says so, the lock is released: two callers that try
  * counsellors in different orders would otherwise deadlock.
  */
 export async function tryCounsellor<T>(
   client: PoolClient,
   work: () => Promise<T>,
-  done: (outcome: T) => boolean,
+  isDone: (outcome: T) => boolean,
 ): Promise<T> {
   await client.query('savepoint one_counsellor')
   const outcome = await work()
-  if (!done(outcome)) await client.query('rollback to savepoint one_counsellor')
+  if (!isDone(outcome)) await client.query('rollback to savepoint one_counsellor')
   return outcome
 }
 
 /** Takes a time, or says why not: `session_take` in the database, which takes the locks. */
 export async function takeTime(
   client: PoolClient,
-  whose: SessionOwner,
+  owner: SessionOwner,
   booking: Omit<Booking, 'guests'> & { counsellor: string },
   heldUntil: Date | undefined,
   now: Date,
-): Promise<{ id: string } | { why: WhyNotTaken }> {
+): Promise<{ id: string } | { why: TakeRefusal }> {
   const { counsellor, start, minutes, topic, language, meets, zone } = booking
   const holder =
-    'student' in whose
-      ? { student: whose.student, booked_by: whose.bookedBy }
-      : { lead: whose.lead, visitor: `\\x${whose.visitor.toString('hex')}`, replaces: whose.replaces }
+    'student' in owner
+      ? { student: owner.student, booked_by: owner.bookedBy }
+      : { lead: owner.lead, visitor: `\\x${owner.visitor.toString('hex')}`, replaces: owner.replaces }
   const values = {
     ...holder,
     counsellor,
@@ -140,7 +140,7 @@ export async function takeTime(
     zone,
     now,
   }
-  const { rows } = await client.query<{ id: string | null; why: WhyNotTaken }>({
+  const { rows } = await client.query<{ id: string | null; why: TakeRefusal }>({
     name: 'session take',
     text: 'select id, why from session_take($1)',
     values: [getJson(values)],
@@ -149,11 +149,11 @@ export async function takeTime(
   return id === null ? { why } : { id }
 }
 
-type WhyNotMoved = 'taken' | 'own-other' | 'not-booked' | 'same' | null
+type MoveRefusal = 'taken' | 'own-other' | 'not-booked' | 'same' | null
 
 /** Moves a session to another time, or says why not: `session_move` in the database. */
 export async function moveTime(client: PoolClient, id: string, start: Date, now: Date) {
-  const { rows } = await client.query<{ why: WhyNotMoved }>({
+  const { rows } = await client.query<{ why: MoveRefusal }>({
     name: 'session move',
     text: 'select session_move($1, $2, $3) as why',
     values: [id, start, now],
@@ -168,7 +168,7 @@ export async function handOverSession(
   { counsellor, start }: Slot,
   now: Date,
 ) {
-  const { rows } = await client.query<{ why: WhyNotMoved }>(
+  const { rows } = await client.query<{ why: MoveRefusal }>(
     'select session_hand_over($1, $2, $3, $4) as why',
     [id, counsellor, start, now],
   )

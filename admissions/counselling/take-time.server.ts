@@ -39,7 +39,7 @@ export function freeTimes(
 }
 
 /** A session, or the reason why no counsellor had the time. */
-export type TakeOutcome = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
+export type TakeOutcome = { ok: true; session: Session } | { ok: false; reason: store.TakeRefusal }
 
 /**
  * Books the time with a counsellor who is free then, or with the next one if someone is quicker, and tells
@@ -47,12 +47,12 @@ export type TakeOutcome = { ok: true; session: Session } | { ok: false; reason: 
  */
 export async function bookTime(
   client: PoolClient,
-  whose: store.SessionOwner,
+  owner: store.SessionOwner,
   booking: Booking,
   heldUntil: Date | undefined,
   now: Date,
 ): Promise<TakeOutcome> {
-  const outcome = await takeFirstFree(client, whose, booking, heldUntil, now)
+  const outcome = await takeFirstFree(client, owner, booking, heldUntil, now)
   if (outcome.ok) await queueSessionMails(client, outcome.session, now)
   return outcome
 }
@@ -60,19 +60,19 @@ export async function bookTime(
 /** Takes the time with the first counsellor who has it. Sends no mail. */
 export async function takeFirstFree(
   client: PoolClient,
-  whose: store.SessionOwner,
+  owner: store.SessionOwner,
   booking: Booking,
   heldUntil: Date | undefined,
   now: Date,
 ): Promise<TakeOutcome> {
   const { start, guests } = booking
-  const student = 'student' in whose ? whose.student : undefined
+  const student = 'student' in owner ? owner.student : undefined
   const query = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
-  let why: store.WhyNotTaken = 'taken'
+  let reason: store.TakeRefusal = 'taken'
   for (const { counsellor } of await store.freeAt(client, query, start, now)) {
     const outcome = await store.tryCounsellor(
       client,
-      () => store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now),
+      () => store.takeTime(client, owner, { ...booking, counsellor }, heldUntil, now),
       (result) => 'id' in result,
     )
     if ('id' in outcome) {
@@ -81,10 +81,10 @@ export async function takeFirstFree(
       await announce(client, counsellor, 'counselling')
       return { ok: true, session }
     }
-    why = outcome.why
-    if (why !== 'taken') break
+    reason = outcome.why
+    if (reason !== 'taken') break
   }
-  return { ok: false, reason: why }
+  return { ok: false, reason }
 }
 
 /** Refuses a time that is taken, with the next free ones. */

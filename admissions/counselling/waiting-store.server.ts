@@ -22,12 +22,12 @@ const WAITING = `select w.id, w.student_id as student, w.lead_id as lead, l.emai
 /** Puts a person on the waiting list. A person already on it keeps their place, with the new wish. */
 export async function startWaiting(
   client: PoolClient,
-  whose: { student: string } | { lead: string },
+  owner: { student: string } | { lead: string },
   { counsellor, minutes, language, topic, meets }: Wish,
   zone: string,
   now: Date,
 ): Promise<string> {
-  const [student, lead] = 'student' in whose ? [whose.student, null] : [null, whose.lead]
+  const [student, lead] = 'student' in owner ? [owner.student, null] : [null, owner.lead]
   const { rows } = await client.query<{ id: string }>(
     `insert into session_waiting (student_id, lead_id, counsellor_id, minutes, language, topic, meets, zone, since)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -42,15 +42,15 @@ export async function startWaiting(
 /** Takes a person off the waiting list. Returns false if they were not on it. */
 export async function stopWaiting(
   client: PoolClient,
-  whose: { student: string } | { offered: string },
+  owner: { student: string } | { offered: string },
 ): Promise<boolean> {
-  const [where, value] = 'student' in whose ? ['student_id', whose.student] : ['offered', whose.offered]
+  const [where, value] = 'student' in owner ? ['student_id', owner.student] : ['offered', owner.offered]
   const { rowCount } = await client.query(`delete from session_waiting where ${where} = $1`, [value])
   return rowCount !== 0
 }
 
 /** Returns a student's place on the waiting list; `undefined` if they are not on it. */
-export async function waitingOf(client: Connection, student: string): Promise<SessionWait | undefined> {
+export async function findWait(client: Connection, student: string): Promise<SessionWait | undefined> {
   const { rows } = await client.query<SessionWait>(`${WAITING} where w.student_id = $1`, [student])
   return rows[0]
 }

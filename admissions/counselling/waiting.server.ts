@@ -7,20 +7,20 @@ import * as store from './store.server.ts'
 import { bookTime } from './take-time.server.ts'
 import { OFFER_MS, type Wish } from './types.ts'
 import {
+  findWait,
   listWaits,
   putSessionOffer,
   type SessionWait,
   startWaiting,
   stopWaiting,
-  waitingOf,
 } from './waiting-store.server.ts'
 
 const AHEAD_MS = 190 * 86_400_000
 
 /** Puts a student on the waiting list for a time; a student already on it keeps their place. */
 export function waitForTime(database: Database, acting: Acting, wish: Wish, zone: string, now: Date) {
-  return changing(database, 'counselling.book', acting, async (client, done) => {
-    await done(await startWaiting(client, { student: acting.student.id }, wish, zone, now))
+  return changing(database, 'counselling.book', acting, async (client, recordEvent) => {
+    await recordEvent(await startWaiting(client, { student: acting.student.id }, wish, zone, now))
   })
 }
 
@@ -34,9 +34,9 @@ export function waitAsVisitor({ pool }: Database, lead: string, wish: Wish, zone
 
 /** Takes a student off the list. Returns false if they were not on it. */
 export function endWaiting(database: Database, acting: Acting): Promise<boolean> {
-  return changing(database, 'counselling.change', acting, async (client, done) => {
+  return changing(database, 'counselling.change', acting, async (client, recordEvent) => {
     const hasEnded = await stopWaiting(client, { student: acting.student.id })
-    if (hasEnded) await done()
+    if (hasEnded) await recordEvent()
     return hasEnded
   })
 }
@@ -44,7 +44,7 @@ export function endWaiting(database: Database, acting: Acting): Promise<boolean>
 /** Returns the time a student is waiting for; `undefined` if none. */
 export async function viewWaiting({ pool }: Database, acting: Acting): Promise<SessionWait | undefined> {
   await obey(pool, 'counselling.view', acting)
-  return waitingOf(pool, acting.student.id)
+  return findWait(pool, acting.student.id)
 }
 
 /**
@@ -72,9 +72,9 @@ async function offerToWaiting(database: Database, waiting: SessionWait, now: Dat
   const [first] = await store.readFreeTimes(database.pool, query, 1, now)
   if (!first) return false
   const heldUntil = new Date(Math.min(now.getTime() + OFFER_MS, first.start.getTime()))
-  const whose = student ? { student } : createVisitOwner({ lead: lead!, email: email! })
+  const owner = student ? { student } : createVisitOwner({ lead: lead!, email: email! })
   const offer = async (client: Parameters<typeof bookTime>[0]) => {
-    const outcome = await bookTime(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
+    const outcome = await bookTime(client, owner, { ...wish, start: first.start, guests: [] }, heldUntil, now)
     if (!outcome.ok) return undefined
     if (!(await putSessionOffer(client, id, outcome.session.id))) throw new NoLongerWaiting()
     return outcome.session.id
@@ -85,9 +85,9 @@ async function offerToWaiting(database: Database, waiting: SessionWait, now: Dat
         database,
         'counselling.offer',
         { ...BY_ITSELF, student: { id: student } },
-        async (client, done) => {
+        async (client, recordEvent) => {
           const session = await offer(client)
-          if (session) await done(session)
+          if (session) await recordEvent(session)
           return session !== undefined
         },
       )

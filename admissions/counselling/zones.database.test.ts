@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { getDayIn, getInstantIn, timeIn } from '../days/days.server.ts'
+import { formatTimeIn, getDayIn, getInstantIn } from '../days/days.server.ts'
 
 const { pool } = await testDatabase()
 const CASES = 100_000
@@ -9,7 +9,7 @@ const CASES = 100_000
 test('10:00 in Kolkata is 23:30 the day before in New York until its clocks change, then 00:30 that day', () => {
   const inNewYork = (day: string) => {
     const instant = getInstantIn('Asia/Kolkata', day, '10:00')
-    return `${getDayIn('America/New_York', instant)} ${timeIn('America/New_York', instant)}`
+    return `${getDayIn('America/New_York', instant)} ${formatTimeIn('America/New_York', instant)}`
   }
   expect(inNewYork('2027-03-13')).toBe('2027-03-12 23:30')
   // The clocks of New York change at 02:00 on the 14th, which is later than this.

@@ -25,7 +25,7 @@ export const INDIA = 'Asia/Kolkata'
 export const getDayInIndia = (instant: Date): Day => getDayIn(INDIA, instant)
 
 /** Returns the time of day in a zone, as `14:05`. */
-export function timeIn(zone: string, instant: Date): string {
+export function formatTimeIn(zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
     instant,
   )

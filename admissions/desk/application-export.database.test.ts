@@ -23,11 +23,11 @@ const texts = {
   country: (code: string) => code,
   more: 'There are more.',
 }
-const download = async (by: SignedIn, parameters: FilterParameters = {}, maxRows?: number) => {
+const download = async (person: SignedIn, parameters: FilterParameters = {}, maxRows?: number) => {
   const moment = { now, today: TODAY, ...(maxRows && { most: maxRows }) }
   const csv = await exportApplications(
     database,
-    { by, surface: 'page' },
+    { by: person, surface: 'page' },
     readFilter(parameters),
     texts,
     moment,

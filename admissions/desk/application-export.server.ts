@@ -30,12 +30,12 @@ interface ExportTexts {
  */
 export async function exportApplications(
   database: Database,
-  who: Actor,
+  actor: Actor,
   filter: ApplicationFilter,
   texts: ExportTexts,
   { most = MAX_EXPORTED, ...at }: AskedAt & { most?: number },
 ): Promise<string> {
-  await obey(database.pool, 'applications.export', who)
+  await obey(database.pool, 'applications.export', actor)
   const rows = await readForExport(
     database.pool,
     { ...getConditions(filter), ...getStageConditions(filter, at) },
@@ -44,8 +44,8 @@ export async function exportApplications(
   )
   const applications = rows.slice(0, most)
   const students = [...new Set(applications.map(({ studentId }) => studentId))]
-  const why = `export ${applications.length}`
-  await noteReading(database, 'applications.export', who, { why, records: students })
+  const reason = `export ${applications.length}`
+  await noteReading(database, 'applications.export', actor, { reason, records: students })
   const lines = applications.map((application) => listCells(application, texts))
   return [texts.heading, ...lines, ...(rows.length > most ? [[texts.more]] : [])]
     .map((cells) => formatCsvLine([...cells]))

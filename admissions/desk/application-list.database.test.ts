@@ -17,15 +17,15 @@ const { completeOf, draftOf } = applicationsIn(database)
 const ELSEWHERE = 'partner-charles-river-ai'
 
 type Query = Partial<ApplicationFilter> & { after?: string }
-const ask = async (by: AtDesk, { after, ...filter }: Query = {}) =>
+const ask = async (reader: AtDesk, { after, ...filter }: Query = {}) =>
   (await listApplications(
     database,
-    by,
+    reader,
     { stage: 'toSend', text: '', ...filter },
     { after, now, today: TODAY },
   ))!
-const listIds = async (by: AtDesk, query: Query = {}) =>
-  (await ask(by, query)).applications.map(({ id }) => id)
+const listIds = async (reader: AtDesk, query: Query = {}) =>
+  (await ask(reader, query)).applications.map(({ id }) => id)
 
 test('counsellors list only their students’ applications', async () => {
   const [mine, otherApplication] = [await completeOf(), await completeOf()]
@@ -144,7 +144,8 @@ test('an application of any stage is found by the university’s number; the aud
     sending(undefined, 'Hbr-77/0123'),
     now,
   )
-  const find = (by: AtDesk, text: string, limit = 5) => findApplicationsByText(database, by, text, { limit })
+  const find = (reader: AtDesk, text: string, limit = 5) =>
+    findApplicationsByText(database, reader, text, { limit })
   const idsFound = async (text: string, limit?: number) =>
     (await find(guide, text, limit))?.applications.map(({ id }) => id)
   expect(await idsFound('hbr-77/0123')).toEqual([submission.id])

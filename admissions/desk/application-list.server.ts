@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { createLikePatterns } from '../../platform/database/patterns.ts'
-import { reachOf } from '../access/can.ts'
+import { getReach } from '../access/can.ts'
 import { getEarliestLastDay } from '../catalogue/places/last-day.server.ts'
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
@@ -92,13 +92,13 @@ const ANY_STAGE = {
  */
 export async function findApplicationsByText(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   text: string,
   { limit }: { limit: number },
 ): Promise<{ applications: ListedApplication[]; more: boolean } | undefined> {
-  if (!reachOf('students.list', by.role)) return undefined
+  if (!getReach('students.list', reader.role)) return undefined
   const desk = getDesk(database)
-  const listRequest = await store.askApplications(desk, by.sessionKey, {
+  const listRequest = await store.askApplications(desk, reader.sessionKey, {
     ...getConditions({ stage: 'toSend', text }),
     stages: [{ ...ANY_STAGE, most: limit }],
     afterDeadline: undefined,
@@ -110,11 +110,11 @@ export async function findApplicationsByText(
     ticket,
     stages: [{ ids }],
   } = listRequest
-  const applications = await store.readApplications(desk, by.sessionKey, ticket, ids.slice(0, limit))
+  const applications = await store.readApplications(desk, reader.sessionKey, ticket, ids.slice(0, limit))
   return { applications, more: ids.length > limit }
 }
 
-const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
+const writeCursor = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
 
 /**
  * Returns a page of applications at one stage, or the first ones of all stages for the board; counsellors see
@@ -123,16 +123,16 @@ const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${i
  */
 export async function listApplications(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   filter: ApplicationFilter,
   { after, ...at }: AskedAt & { after?: string },
 ): Promise<ApplicationPage | undefined> {
-  if (!reachOf('students.list', by.role)) return undefined
+  if (!getReach('students.list', reader.role)) return undefined
   const desk = getDesk(database)
   const isBoard = filter.as === 'board'
   const counted = filter.text || filter.missing ? COUNTED_ONE_BY_ONE : COUNTED
   const [, afterDeadline = '', afterId = ''] = (!isBoard && after?.match(AFTER)) || []
-  const listRequest = await store.askApplications(desk, by.sessionKey, {
+  const listRequest = await store.askApplications(desk, reader.sessionKey, {
     ...getConditions(filter),
     stages: STAGE_NAMES.map((stage) => getStageQuery(stage, filter, at)),
     afterDeadline: isDay(afterDeadline) ? afterDeadline : undefined,
@@ -143,8 +143,8 @@ export async function listApplications(
   const { ticket, stages } = listRequest
   const ids = stages.flatMap((stage) => stage.ids.slice(0, isBoard ? ON_BOARD : LISTED))
   const [applications, choices] = await Promise.all([
-    store.readApplications(desk, by.sessionKey, ticket, ids),
-    store.readListChoices(desk, by.sessionKey, ticket),
+    store.readApplications(desk, reader.sessionKey, ticket, ids),
+    store.readListChoices(desk, reader.sessionKey, ticket),
   ])
   const last = applications.at(-1)
   const hasMore = !isBoard && stages.some((stage) => stage.ids.length > LISTED)
@@ -153,7 +153,7 @@ export async function listApplications(
     applications,
     counts: counts as Record<Stage, number>,
     counted,
-    next: hasMore && last ? afterOf(last) : undefined,
+    next: hasMore && last ? writeCursor(last) : undefined,
     ...choices,
   }
 }

@@ -11,10 +11,10 @@ import { listViews, removeView, renameView, saveView } from './application-views
 import { MAX_VIEWS } from './application-views.ts'
 
 const database = await testDatabase()
-const asActor = (by: SignedIn) => ({ by, surface: 'page' }) as const
+const asActor = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 const urgent: ApplicationFilter = { stage: 'toSend', text: 'Ireland', within: 14, missing: true }
-const save = (by: SignedIn, name: string, filter = urgent) =>
-  saveView(database, asActor(by), { name, filter }, now)
+const save = (person: SignedIn, name: string, filter = urgent) =>
+  saveView(database, asActor(person), { name, filter }, now)
 
 test('a list is saved by name, visible to its owner only, renamed and removed', async () => {
   const guide = await makeStaff(database, 'counsellor')

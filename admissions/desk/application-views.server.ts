@@ -23,19 +23,19 @@ export async function listViews({ pool }: Database, { by }: Actor): Promise<Appl
 /** Names a list of applications. The same list under the same name is saved once, however often it is sent. */
 export async function saveView(
   database: Database,
-  who: Actor,
+  actor: Actor,
   { name, filter }: { name: string; filter: ApplicationFilter },
   now: Date,
 ): Promise<ViewOutcome> {
-  return changing(database, 'desk.saveView', ownOf(who), async (client, done) => {
+  return changing(database, 'desk.saveView', toOwnActing(actor), async (client, recordEvent) => {
     const fault = checkName(name)
     if (fault) return fault
-    const views = await store.readViews(client, ownOf(who).student.id)
+    const views = await store.readViews(client, toOwnActing(actor).student.id)
     const sameName = views.find((view) => isSameName(view.name, name))
     if (sameName) return isSameFilter(sameName.filter, filter) ? { ok: true } : refuseName('name-taken')
     if (views.length >= MAX_VIEWS) return { ok: false, reason: 'too-many-views' }
     const view = { name, filter: getParameters(filter) }
-    await done(await store.insertView(client, ownOf(who).student.id, view, now))
+    await recordEvent(await store.insertView(client, toOwnActing(actor).student.id, view, now))
     return { ok: true }
   })
 }
@@ -45,12 +45,12 @@ export async function saveView(
  */
 export async function renameView(
   database: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   { name, was }: { name: string; was: string },
 ): Promise<RenameOutcome> {
-  return changing(database, 'desk.renameView', ownOf(who), async (client, done) => {
-    const views = await store.readViews(client, ownOf(who).student.id)
+  return changing(database, 'desk.renameView', toOwnActing(actor), async (client, recordEvent) => {
+    const views = await store.readViews(client, toOwnActing(actor).student.id)
     const view = views.find((view) => view.id === id)
     if (!view) return { ok: false, reason: 'view-gone' }
     if (view.name === name) return { ok: true }
@@ -59,24 +59,24 @@ export async function renameView(
     if (fault) return fault
     if (views.some((view) => view.id !== id && isSameName(view.name, name))) return refuseName('name-taken')
     await store.writeViewName(client, id, name)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
 
 /** Removes a view. Returns false if the person has no such view. */
-export async function removeView(database: Database, who: Actor, id: string): Promise<boolean> {
-  return changing(database, 'desk.removeView', ownOf(who), async (client, done) => {
-    const views = await store.readViews(client, ownOf(who).student.id)
+export async function removeView(database: Database, actor: Actor, id: string): Promise<boolean> {
+  return changing(database, 'desk.removeView', toOwnActing(actor), async (client, recordEvent) => {
+    const views = await store.readViews(client, toOwnActing(actor).student.id)
     if (!views.some((view) => view.id === id)) return false
     await store.deleteView(client, id)
-    await done(id)
+    await recordEvent(id)
     return true
   })
 }
 
 /** Returns the acting of a member of staff on their own records. */
-function ownOf({ by, surface }: Actor) {
+function toOwnActing({ by, surface }: Actor) {
   if (!by.id || by.role === 'visitor') throw new Error('Views belong to a person with an account.')
   return own({ id: by.id, role: by.role }, surface)
 }

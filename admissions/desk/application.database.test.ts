@@ -22,7 +22,7 @@ test('a counsellor opens a submitted application with its history; a colleague c
   }
   await remarkOnApplication(database, own(amara), id, edit)
   const open = (by: typeof guide, why: 'care' | 'check' = 'care') =>
-    openApplication(database, by, { student: amara.id, application: id, why })
+    openApplication(database, by, { student: amara.id, application: id, reason: why })
 
   const draft = await open(guide)
   expect(draft).toMatchObject({
@@ -61,6 +61,6 @@ test('a counsellor opens a submitted application with its history; a colleague c
   expect(await open(otherCounsellor)).toBeUndefined()
   expect(await open(await makeStaff(database, 'finance'))).toBeUndefined()
   expect(await open(await makeStaff(database, 'manager'), 'check')).toMatchObject({ status: 'conditions' })
-  const request = { student: amara.id, application: crypto.randomUUID(), why: 'care' } as const
+  const request = { student: amara.id, application: crypto.randomUUID(), reason: 'care' } as const
   expect(await openApplication(database, guide, request)).toBeUndefined()
 })

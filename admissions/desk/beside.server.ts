@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
-import { reachOf } from '../access/can.ts'
+import { getReach } from '../access/can.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import { getDesk, readParts } from './desk.server.ts'
 import * as store from './store.server.ts'
@@ -12,11 +12,11 @@ const PARTS = ['applications', 'sessions', 'messages', 'tasks', 'notes'] as cons
  * Opens what stands beside the list of students: how to reach one, the last message, and what comes next. The
  * audit names these parts. `undefined` if the asker has no such student.
  */
-export async function openBeside(database: Database, by: AtDesk, student: string, why: ReadReason) {
-  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
+export async function openBeside(database: Database, reader: AtDesk, student: string, reason: ReadReason) {
+  if (!isUuid(student) || !getReach('students.open', reader.role)) return undefined
   const desk = getDesk(database)
-  const key = by.sessionKey
-  const opening = { key, student, what: 'students.open', why, parts: PARTS }
+  const key = reader.sessionKey
+  const opening = { key, student, what: 'students.open', reason, parts: PARTS }
   const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const file = await readParts(desk, key, ticket, PARTS)

@@ -14,7 +14,7 @@ import { entries, profilesIn } from '../../tests/world/profiles.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { pdf, received } from '../../tests/world/uploads.ts'
 import { isAllowed } from '../access/acting.server.ts'
-import { ACCESS, reachOf, type Verb } from '../access/can.ts'
+import { ACCESS, getReach, type Verb } from '../access/can.ts'
 import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { takeStep as takeApplicationStep } from '../applications/applications.server.ts'
@@ -65,7 +65,7 @@ const files = await openFiles(folder, {
   clamd: undefined,
   space: { confirmed: 1e6, unconfirmed: 1e6 },
 })
-const all = { parts: PARTS, why: 'care' } as const
+const all = { parts: PARTS, reason: 'care' } as const
 
 async function rowsAbout(student: SignedIn) {
   const { rows } = await pool.query<{ who: string; why: string; parts: string[] }>(
@@ -89,7 +89,7 @@ async function keepPaper(student: SignedIn, title = 'Passport') {
   const upload = received(join(folder, 'in'), pdf(), { title })
   const outcome = await uploadDocument(database, files, own(student), upload, now)
   if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.kept.version
+  return outcome.result.version
 }
 
 test('the desk shows a student’s pages read-only; only the student’s counsellor can open a document', async () => {
@@ -104,8 +104,8 @@ test('the desk shows a student’s pages read-only; only the student’s counsel
   expect(studentView).toMatchObject({ counsellor: guide.name, messages: [{ text: 'Hello', own: true }] })
   expect(studentView!.file).not.toHaveProperty('tasks')
   const manager = await makeStaff(database, 'manager')
-  const open = (by: SignedIn, which = version) =>
-    openDocumentAtDesk(database, files, by, { student: student.id, version: which, why: 'care' })
+  const open = (person: SignedIn, which = version) =>
+    openDocumentAtDesk(database, files, person, { student: student.id, version: which, reason: 'care' })
   expect(await buffer((await open(guide))!.content)).toEqual(pdf())
   for (const [by, which] of [
     [otherCounsellor, version],
@@ -122,7 +122,7 @@ test('the desk shows a student’s pages read-only; only the student’s counsel
 })
 
 test('fields that were not requested are not returned', async () => {
-  const file = await openFile(database, guide, amara.id, { parts: ['scores'], why: 'care' })
+  const file = await openFile(database, guide, amara.id, { parts: ['scores'], reason: 'care' })
   expect(file).toHaveProperty('scores')
   expect(file).not.toHaveProperty('papers')
 })
@@ -132,7 +132,7 @@ test('the file shows the plan as its student sees it, open payments, sessions an
   const { person, acting } = await makeCounsellor(database, now)
   const student = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
-  const file = async () => (await openFile(database, manager, student.id, { ...all, why: 'check' }))!
+  const file = async () => (await openFile(database, manager, student.id, { ...all, reason: 'check' }))!
   expect(await file()).toMatchObject({ plan: { inForce: true }, order: null, sessions: [], timeline: [] })
 
   const id = await order(student)
@@ -170,7 +170,7 @@ test('the file shows the plan as its student sees it, open payments, sessions an
   await takeSessionStep(database, { acting: own(booker) }, secondSession.id, 'cancel', then)
   await addToShortlist(database, own(booker), catalogue, [DATA], then)
   await addToShortlist(database, own(booker), catalogue, ['no-such-programme'], then)
-  const { sessions, timeline } = (await openFile(database, manager, booker.id, { ...all, why: 'check' }))!
+  const { sessions, timeline } = (await openFile(database, manager, booker.id, { ...all, reason: 'check' }))!
   expect(sessions).toMatchObject([
     { state: 'cancelled', changed: false, counsellor: person.name, topic: 'choosing' },
     { state: 'booked', changed: true, counsellor: person.name },
@@ -206,7 +206,7 @@ test('each history row names its subject', async () => {
   const { amara: student, id } = await completeOf()
   const acting = own(student)
   const history = async () =>
-    (await openFile(database, await makeStaff(database, 'manager'), student.id, { ...all, why: 'check' }))!
+    (await openFile(database, await makeStaff(database, 'manager'), student.id, { ...all, reason: 'check' }))!
       .timeline!.filter(isInHistory)
       .map((line) => describeHistory(line))
   const { title, institution } = catalogue.programme(DATA)!
@@ -319,7 +319,7 @@ test('the file says since when a message waits, as My day does, and the history 
   await sendMessage(database, own(student), { text: 'Thank you. And the visa?', seen: 5 }, now)
   expect(await since()).toEqual(now)
   // Roles without access to messages do not see that one waits.
-  expect(await openFile(database, guide, student.id, { parts: ['plan'], why: 'care' })).not.toHaveProperty(
+  expect(await openFile(database, guide, student.id, { parts: ['plan'], reason: 'care' })).not.toHaveProperty(
     'waitingSince',
   )
 })
@@ -356,13 +356,13 @@ test('the lists of My day are for roles that may list students', async () => {
     const { rows } = await desk.query(`select desk_ask($1, null, 'students.list', 'list', '{}') as ticket`, [
       person.sessionKey,
     ])
-    expect(rows[0].ticket !== null, role).toBe(reachOf('students.list', role) !== undefined)
+    expect(rows[0].ticket !== null, role).toBe(getReach('students.list', role) !== undefined)
   }
 })
 
-async function hasTicket(by: SignedIn, verb: string) {
+async function hasTicket(person: SignedIn, verb: string) {
   const { rows } = await desk.query(`select desk_ask($1, $2, $3, 'check', '{}') as ticket`, [
-    by.sessionKey,
+    person.sessionKey,
     amara.id,
     verb,
   ])
@@ -383,9 +383,9 @@ test.each([
   ],
 ])('the desk opens nothing for a user who %s', async (_, ends) => {
   const person = await makeStaff(database, 'manager')
-  expect(await openFile(database, person, amara.id, { ...all, why: 'check' })).toBeDefined()
+  expect(await openFile(database, person, amara.id, { ...all, reason: 'check' })).toBeDefined()
   await pool.query(ends, [person.id])
-  expect(await openFile(database, person, amara.id, { ...all, why: 'check' })).toBeUndefined()
+  expect(await openFile(database, person, amara.id, { ...all, reason: 'check' })).toBeUndefined()
 })
 
 test('PostgreSQL refuses the desk every table', async () => {
@@ -484,7 +484,7 @@ test('staff reads of an order, a refund and a lead are shown to its owner', asyn
 test('only the student sees who opened their file and why', async () => {
   const student = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
-  await openFile(database, manager, student.id, { ...all, why: 'complaint' })
+  await openFile(database, manager, student.id, { ...all, reason: 'complaint' })
 
   expect(await getOpenings(database, own(student))).toMatchObject({
     openings: [{ name: manager.name, role: 'manager', why: 'complaint' }],
@@ -493,7 +493,7 @@ test('only the student sees who opened their file and why', async () => {
 
   // However many there are, each can be reached.
   for (let index = 0; index < 120; index++)
-    await openFile(database, manager, student.id, { parts: [], why: 'check' })
+    await openFile(database, manager, student.id, { parts: [], reason: 'check' })
   const reached: string[] = []
   let before: string | undefined
   do {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { createLikePatterns } from '../../platform/database/patterns.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { obey } from '../access/acting.server.ts'
-import { reachOf } from '../access/can.ts'
+import { getReach } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { isDay, isInstant } from '../days/days.server.ts'
 import { createFileName, getDocumentType } from '../documents/rules.ts'
@@ -47,21 +47,21 @@ export class DeskClosed extends Error {
  */
 export async function openFile(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   student: string,
-  { parts, why }: { parts: readonly FilePart[]; why: ReadReason },
+  { parts, reason }: { parts: readonly FilePart[]; reason: ReadReason },
 ): Promise<StudentFile | undefined> {
-  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !getReach('students.open', reader.role)) return undefined
   const desk = getDesk(database)
   const ticket = await store.issueTicket(desk, {
-    key: by.sessionKey,
+    key: reader.sessionKey,
     student,
     what: 'students.open',
-    why,
+    reason,
     parts,
   })
   if (ticket === undefined) return undefined
-  return readParts(desk, by.sessionKey, ticket, parts)
+  return readParts(desk, reader.sessionKey, ticket, parts)
 }
 
 /** Returns the parts of a file that its ticket names. */
@@ -87,20 +87,20 @@ export async function readParts(
  */
 export async function viewFileOwner(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   student: string,
-  why: 'name' | 'erase' = 'name',
+  reason: 'name' | 'erase' = 'name',
 ): Promise<NamedRecord | undefined> {
-  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !getReach('students.open', reader.role)) return undefined
   const desk = getDesk(database)
   const ticket = await store.issueTicket(desk, {
-    key: by.sessionKey,
+    key: reader.sessionKey,
     student,
     what: 'students.list',
-    why,
+    reason,
     parts: [],
   })
-  return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, ticket)
+  return ticket === undefined ? undefined : store.readNamed(desk, reader.sessionKey, ticket)
 }
 
 /**
@@ -109,23 +109,23 @@ export async function viewFileOwner(
  */
 export async function openThread(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   student: string,
-  why: ReadReason,
+  reason: ReadReason,
   before?: number,
 ): Promise<DeskThread | undefined> {
-  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !getReach('students.open', reader.role)) return undefined
   const desk = getDesk(database)
   const opening = {
-    key: by.sessionKey,
+    key: reader.sessionKey,
     student,
     what: 'students.open',
-    why,
+    reason,
     parts: ['messages', 'papers'] as const,
   }
   const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
-  const thread = await store.readDeskThread(desk, by.sessionKey, ticket, { before, most: MAX_MESSAGES })
+  const thread = await store.readDeskThread(desk, reader.sessionKey, ticket, { before, most: MAX_MESSAGES })
   return { ...thread, ...createMessagePage(thread.messages) }
 }
 
@@ -135,11 +135,11 @@ export async function openThread(
  */
 export async function openSet(
   database: Database,
-  by: AtDesk,
-  { student, set, why }: { student: string; set: string; why: ReadReason },
+  reader: AtDesk,
+  { student, set, reason }: { student: string; set: string; reason: ReadReason },
 ): Promise<OpenedSet | undefined> {
   const parts = ['scores', 'recommendations'] as const
-  return openRecord(database, by, { student, record: set, why, parts }, store.readSet)
+  return openRecord(database, reader, { student, record: set, reason, parts }, store.readSet)
 }
 
 /**
@@ -148,11 +148,11 @@ export async function openSet(
  */
 export async function openApplication(
   database: Database,
-  by: AtDesk,
-  { student, application, why }: { student: string; application: string; why: ReadReason },
+  reader: AtDesk,
+  { student, application, reason }: { student: string; application: string; reason: ReadReason },
 ): Promise<OpenedApplication | undefined> {
   const parts = ['profile', 'scores', 'applications', 'papers'] as const
-  return openRecord(database, by, { student, record: application, why, parts }, store.readApplication)
+  return openRecord(database, reader, { student, record: application, reason, parts }, store.readApplication)
 }
 
 /**
@@ -161,11 +161,16 @@ export async function openApplication(
  */
 export async function openPaper(
   database: Database,
-  by: AtDesk,
-  { student, version, why }: { student: string; version: string; why: ReadReason },
+  reader: AtDesk,
+  { student, version, reason }: { student: string; version: string; reason: ReadReason },
 ): Promise<OpenedPaper | undefined> {
-  if (reachOf('documents.view', by.role) !== 'caseload') return undefined
-  return openRecord(database, by, { student, record: version, why, parts: ['papers'] }, store.readPaper)
+  if (getReach('documents.view', reader.role) !== 'caseload') return undefined
+  return openRecord(
+    database,
+    reader,
+    { student, record: version, reason, parts: ['papers'] },
+    store.readPaper,
+  )
 }
 
 /**
@@ -174,38 +179,43 @@ export async function openPaper(
  */
 export async function openDraft(
   database: Database,
-  by: AtDesk,
-  { student, draft, why }: { student: string; draft: string; why: ReadReason },
+  reader: AtDesk,
+  { student, draft, reason }: { student: string; draft: string; reason: ReadReason },
 ): Promise<OpenedDraft | undefined> {
   const parts = ['drafts', 'profile', 'scores', 'applications', 'papers'] as const
-  return openRecord(database, by, { student, record: draft, why, parts }, async (desk, key, ticket, id) => {
-    const opened = await store.readDraft(desk, key, ticket, id)
-    return opened && { file: await store.readFile(desk, key, ticket), draft: opened }
-  })
+  return openRecord(
+    database,
+    reader,
+    { student, record: draft, reason, parts },
+    async (desk, key, ticket, id) => {
+      const opened = await store.readDraft(desk, key, ticket, id)
+      return opened && { file: await store.readFile(desk, key, ticket), draft: opened }
+    },
+  )
 }
 
 /** Opens one record of a student's file with `read`, by a ticket for the parts that it shows. */
 async function openRecord<Opened>(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   {
     student,
     record,
-    why,
+    reason,
     parts,
-  }: { student: string; record: string; why: ReadReason; parts: readonly FilePart[] },
+  }: { student: string; record: string; reason: ReadReason; parts: readonly FilePart[] },
   read: (desk: Pool, key: Buffer, ticket: string, id: string) => Promise<Opened | undefined>,
 ): Promise<Opened | undefined> {
-  if (!isUuid(student) || !isUuid(record) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !isUuid(record) || !getReach('students.open', reader.role)) return undefined
   const desk = getDesk(database)
   const ticket = await store.issueTicket(desk, {
-    key: by.sessionKey,
+    key: reader.sessionKey,
     student,
     what: 'students.open',
-    why,
+    reason,
     parts,
   })
-  return ticket === undefined ? undefined : read(desk, by.sessionKey, ticket, record)
+  return ticket === undefined ? undefined : read(desk, reader.sessionKey, ticket, record)
 }
 
 /** The parts that students see on their own pages. */
@@ -224,15 +234,15 @@ const SEEN_PARTS = [
  * under the viewer's name. Messages are those that the student sees, and `own` those that they wrote.
  * `undefined` if the asker has no such student.
  */
-export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: ReadReason) {
-  if (!isUuid(student) || !reachOf('students.see', by.role)) return undefined
+export async function seeAsStudent(database: Database, reader: AtDesk, student: string, reason: ReadReason) {
+  if (!isUuid(student) || !getReach('students.see', reader.role)) return undefined
   const desk = getDesk(database)
-  const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
+  const opening = { key: reader.sessionKey, student, what: 'students.see', reason, parts: SEEN_PARTS }
   const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const [file, { messages: shownMessages, counsellor }] = await Promise.all([
-    store.readFile(desk, by.sessionKey, ticket),
-    store.readDeskThread(desk, by.sessionKey, ticket, { most: MAX_MESSAGES }),
+    store.readFile(desk, reader.sessionKey, ticket),
+    store.readDeskThread(desk, reader.sessionKey, ticket, { most: MAX_MESSAGES }),
   ])
   const { messages, earlier } = createMessagePage(shownMessages)
   const ownMessages = messages
@@ -248,16 +258,22 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
 export async function openDocumentAtDesk(
   database: Database,
   files: Files,
-  by: AtDesk,
-  { student, version, why }: { student: string; version: string; why: ReadReason },
+  reader: AtDesk,
+  { student, version, reason }: { student: string; version: string; reason: ReadReason },
 ) {
-  if (!isUuid(student) || !isUuid(version) || reachOf('documents.view', by.role) !== 'caseload')
+  if (!isUuid(student) || !isUuid(version) || getReach('documents.view', reader.role) !== 'caseload')
     return undefined
   const desk = getDesk(database)
-  const opening = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
+  const opening = {
+    key: reader.sessionKey,
+    student,
+    what: 'documents.view',
+    reason,
+    parts: ['papers'] as const,
+  }
   const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
-  const document = await store.readDocument(desk, by.sessionKey, ticket, version)
+  const document = await store.readDocument(desk, reader.sessionKey, ticket, version)
   if (!document) return undefined
   const file = await files.read(document.fileKey)
   if (!file) throw new Error('The file of a document is not where it was kept.')
@@ -278,7 +294,7 @@ export interface StudentPage {
 /** Name, identifier, next deadline and since when they wait, as `afterOf` writes them. */
 const AFTER = /^[^\t]*\t([^\t]*)\t(\d{4}-\d\d-\d\d)?\t(\d{4}-\d\d-\d\dT[\d:.]+Z)?$/
 
-const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
+const writeCursor = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
   [name, id, nextDeadline ?? '', waitingSince?.toISOString() ?? ''].join('\t')
 
 /** Returns whether a cursor is one of ours: an address can be edited by hand. */
@@ -295,7 +311,7 @@ function isCursor(after: string): boolean {
  */
 export async function listStudents(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   {
     text,
     after,
@@ -304,9 +320,9 @@ export async function listStudents(
     limit = LISTED,
   }: { text: string; after?: string; list?: StudentList; today: string; limit?: number },
 ): Promise<StudentPage | undefined> {
-  if (!reachOf('students.list', by.role)) return undefined
+  if (!getReach('students.list', reader.role)) return undefined
   const desk = getDesk(database)
-  const listRequest = await store.askList(desk, by.sessionKey, {
+  const listRequest = await store.askList(desk, reader.sessionKey, {
     patterns: createLikePatterns(searchText(text)),
     after: after !== undefined && isCursor(after) ? after : undefined,
     most: limit,
@@ -314,9 +330,9 @@ export async function listStudents(
     today,
   })
   if (!listRequest) return undefined
-  const students = await store.readStudents(desk, by.sessionKey, listRequest.ticket, today)
+  const students = await store.readStudents(desk, reader.sessionKey, listRequest.ticket, today)
   const last = students.at(-1)
-  return { students, next: listRequest.more && last ? afterOf(last) : undefined }
+  return { students, next: listRequest.more && last ? writeCursor(last) : undefined }
 }
 
 /**
@@ -332,7 +348,7 @@ export const MAX_DUE = 100
  */
 export async function getDue(
   database: Database,
-  by: AtDesk,
+  reader: AtDesk,
   { tasksBy, deadlinesBy }: { tasksBy: string; deadlinesBy: string },
 ): Promise<{
   waiting: WaitingStudent[]
@@ -352,23 +368,23 @@ export async function getDue(
     tasks: [],
     deadlines: [],
   }
-  if (!reachOf('students.list', by.role)) return nothing
+  if (!getReach('students.list', reader.role)) return nothing
   const desk = getDesk(database)
   const ticket = await store.issueTicket(desk, {
-    key: by.sessionKey,
+    key: reader.sessionKey,
     what: 'students.list',
-    why: 'due',
+    reason: 'due',
     parts: [],
   })
   if (ticket === undefined) return nothing
   const [waiting, reviews, papers, drafts, proposals, tasks, deadlines] = await Promise.all([
-    store.readWaiting(desk, by.sessionKey, ticket),
-    store.readReviews(desk, by.sessionKey, ticket),
-    store.readDuePapers(desk, by.sessionKey, ticket),
-    store.readDueDrafts(desk, by.sessionKey, ticket),
-    store.readDueProposals(desk, by.sessionKey, ticket),
-    store.readTasks(desk, by.sessionKey, ticket, tasksBy),
-    store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
+    store.readWaiting(desk, reader.sessionKey, ticket),
+    store.readReviews(desk, reader.sessionKey, ticket),
+    store.readDuePapers(desk, reader.sessionKey, ticket),
+    store.readDueDrafts(desk, reader.sessionKey, ticket),
+    store.readDueProposals(desk, reader.sessionKey, ticket),
+    store.readTasks(desk, reader.sessionKey, ticket, tasksBy),
+    store.readDeskDeadlines(desk, reader.sessionKey, ticket, deadlinesBy),
   ])
   return { waiting, reviews, papers, drafts, proposals, tasks, deadlines }
 }

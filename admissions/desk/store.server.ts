@@ -44,13 +44,13 @@ export async function issueTicket(
     key,
     student,
     what,
-    why,
+    reason,
     parts,
-  }: { key: Buffer; student?: string; what: string; why: string; parts: readonly FilePart[] },
+  }: { key: Buffer; student?: string; what: string; reason: string; parts: readonly FilePart[] },
 ): Promise<string | undefined> {
   const { rows } = await desk.query<{ ticket: string | null }>(
     'select desk_ask($1, $2, $3, $4, $5) as ticket',
-    [key, student, what, why, parts],
+    [key, student, what, reason, parts],
   )
   return rows[0].ticket ?? undefined
 }

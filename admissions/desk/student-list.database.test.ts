@@ -25,8 +25,8 @@ beforeAll(async () => {
 test('students are found by any part of name, address or number, by authorised staff only', async () => {
   const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
   const manager = await makeStaff(database, 'manager')
-  const findNames = async (by: SignedIn, text: string) =>
-    (await listStudents(database, by, { text, today }))?.students.map(({ id }) => id)
+  const findNames = async (person: SignedIn, text: string) =>
+    (await listStudents(database, person, { text, today }))?.students.map(({ id }) => id)
 
   for (const text of ['zoya', 'KHAN zoya', '98123', '50%', 'a_5'])
     expect(await findNames(manager, text)).toEqual([zoya.id])

@@ -77,7 +77,7 @@ test(
           expect(thread.filter((message) => message.nr > seen && message.nr < nr)).toEqual([])
         const desk = await openThread(database, by, student.id, 'care')
         expect(desk!.draft).toBe(draft)
-        const file = await openFile(database, by, student.id, { parts: ['tasks'], why: 'care' })
+        const file = await openFile(database, by, student.id, { parts: ['tasks'], reason: 'care' })
         expect(file!.tasks!.map((task) => ('text' in task ? task.text : ''))).toEqual(
           expect.arrayContaining(notes),
         )
@@ -88,8 +88,8 @@ test(
       `two-counsellors: ${times} interleavings, ${counts.steps} steps: ${counts.sent} replies, ${counts.answered} held back as somebody had written, ${counts.takenBack} taken back, ${counts.drafts} drafts, ${counts.notes} notes; none doubled, none lost`,
     )
 
-    function getDesk(by: SignedIn): Desk {
-      return { by, seen: 0, draft: null, notes: [], said: new Map() }
+    function getDesk(person: SignedIn): Desk {
+      return { by: person, seen: 0, draft: null, notes: [], said: new Map() }
     }
 
     async function writes(student: SignedIn, nr: number, now: Date) {

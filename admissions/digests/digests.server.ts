@@ -55,12 +55,12 @@ export async function chooseDigests(
     else faults[kind] = 'mode'
   }
   if (!Number.isInteger(hour) || hour < 0 || hour > 23) faults.hour = 'hour'
-  return changing(database, 'digests.choose', acting, async (client, done) => {
+  return changing(database, 'digests.choose', acting, async (client, recordEvent) => {
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
     const { modes: before = {} } = (await store.readDigestChoices(client, acting.student.id)) ?? {}
     const resumed = kinds.filter((kind) => before[kind] === 'never' && chosen[kind] !== 'never')
     await store.writeChoices(client, acting.student.id, { modes: chosen, hour, zone, resumed }, now)
-    await done()
+    await recordEvent()
     return { ok: true }
   })
 }

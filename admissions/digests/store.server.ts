@@ -139,9 +139,9 @@ const PROPOSALS = 'from proposals p {} where p.answered_at is not null and p.not
 /** Joins a student's care: what waited before they were in it is new to their counsellor. */
 const getCare = (student: string) =>
   `join current_care care on care.student_id = ${student} and care.counsellor_id = $1`
-const inCare = (since: string, from: string, student: string) =>
+const selectInCare = (since: string, from: string, student: string) =>
   `select greatest(${since}, care.since) as since ${from.replace('{}', getCare(student))}`
-const inNobodys = (since: string, from: string, student: string) =>
+const selectUnassigned = (since: string, from: string, student: string) =>
   `select ${since} as since ${from.replace('{}', '')} and not exists (select from current_care where student_id = ${student})`
 
 /** News for counsellor `$1`. Leads that they took themselves are no news to them. */
@@ -150,25 +150,25 @@ const ofCounsellor: Record<NewsKind, string> = {
     '{}',
     `join lateral (select at, by_person from enquiry_past where enquiry_id = e.id and what = 'given' order by id desc limit 1) given on true`,
   )} and e.assigned_to = $1 and given.by_person is distinct from $1`,
-  message: inCare('waits.since', MESSAGES, 'last.student_id'),
+  message: selectInCare('waits.since', MESSAGES, 'last.student_id'),
   paper: `select greatest(v.uploaded_at, care.since) as since from documents d ${getCare('d.student_id')} cross join lateral (
       select * from document_versions where document_id = d.id order by number desc limit 1) v
     where not d.of_order and not exists (select from document_reviews r where r.version_id = v.id) and v.uploaded_by is distinct from $1`,
-  review: inCare('r.review_asked_at', REVIEWS, 'r.user_id'),
-  draft: inCare('d.sent_at', DRAFTS, 'd.student_id'),
+  review: selectInCare('r.review_asked_at', REVIEWS, 'r.user_id'),
+  draft: selectInCare('d.sent_at', DRAFTS, 'd.student_id'),
   offer: `select greatest(e.at, care.since) as since from applications a ${getCare('a.user_id')} cross join lateral (
       select at, by_role from application_events where application_id = a.id and to_step in ('offer', 'conditions') order by at desc, id desc limit 1) e
     where a.step in ('offer', 'conditions') and e.by_role = 'student'`,
-  proposal: inCare('p.answered_at', PROPOSALS, 'p.student_id'),
+  proposal: selectInCare('p.answered_at', PROPOSALS, 'p.student_id'),
 }
 
 /** News without an owner, for managers and owners. */
 const ofNobody: Record<NewsKind, string> = {
   lead: `select e.came_at as since ${LEADS.replace('{}', '')} and e.assigned_to is null`,
-  message: inNobodys('waits.since', MESSAGES, 'last.student_id'),
+  message: selectUnassigned('waits.since', MESSAGES, 'last.student_id'),
   paper: 'select null::timestamptz as since where false',
-  review: inNobodys('r.review_asked_at', REVIEWS, 'r.user_id'),
-  draft: inNobodys('d.sent_at', DRAFTS, 'd.student_id'),
+  review: selectUnassigned('r.review_asked_at', REVIEWS, 'r.user_id'),
+  draft: selectUnassigned('d.sent_at', DRAFTS, 'd.student_id'),
   offer: 'select null::timestamptz as since where false',
   proposal: 'select null::timestamptz as since where false',
 }

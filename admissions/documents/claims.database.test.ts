@@ -38,19 +38,19 @@ beforeEach(async () => {
   version = await upload()
 })
 
-const inCare = (by: SignedIn) => ({ by, surface: 'page', student: amara }) as const
-const claim = (by: SignedIn, time = now) => claimPaper(database, inCare(by), version, time)
+const inCare = (person: SignedIn) => ({ by: person, surface: 'page', student: amara }) as const
+const claim = (person: SignedIn, time = now) => claimPaper(database, inCare(person), version, time)
 
 async function upload(content = pdf('My passport'), by = own(amara)) {
   const file = received(join(folder, 'in'), content, { title: 'Passport' })
   const outcome = await uploadDocument(database, files, by, file, now)
   if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.kept.version
+  return outcome.result.version
 }
 
-function pass(by: SignedIn, time = now) {
+function pass(person: SignedIn, time = now) {
   const review = { outcome: 'passed', reason: '', validUntil: '', before: '' } as const
-  return reviewPaper(database, inCare(by), version, review, notices, { now: time, today: '2026-11-29' })
+  return reviewPaper(database, inCare(person), version, review, notices, { now: time, today: '2026-11-29' })
 }
 
 test('of 20 concurrent claims on a paper one wins', async () => {
@@ -66,7 +66,7 @@ test('of 20 concurrent claims on a paper one wins', async () => {
   expect(versions.claim).toEqual({ by: winner.id, name: winner.name, until: minutesLater(20) })
   const due = await getDue(database, anita, { tasksBy: '2026-11-29', deadlinesBy: '2026-11-29' })
   expect(due.papers).toMatchObject([{ version, claim: { by: winner.id, name: winner.name } }])
-  const opened = await openPaper(database, anita, { student: amara.id, version, why: 'care' })
+  const opened = await openPaper(database, anita, { student: amara.id, version, reason: 'care' })
   expect(opened?.claim).toMatchObject({ name: winner.name })
 })
 

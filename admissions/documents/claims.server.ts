@@ -22,14 +22,14 @@ export function claimPaper(
   now: Date,
 ): Promise<PaperClaimOutcome> {
   const { by, student } = acting
-  return changing<PaperClaimOutcome>(database, 'documents.claim', acting, async (client, done) => {
+  return changing<PaperClaimOutcome>(database, 'documents.claim', acting, async (client, recordEvent) => {
     const paper = await lockPaper(client, student, version)
     if (!paper || by.id === undefined) return { ok: false, reason: 'not-there' }
     if (paper.uploadedBy === by.id) return { ok: false, reason: 'own-upload' }
     if (!paper.isNewest) return { ok: false, reason: 'replaced' }
     const until = new Date(now.getTime() + CLAIM_MS)
     if (!(await writePaperClaim(client, version, by.id, now, until))) return { ok: false, reason: 'claimed' }
-    await done(version)
+    await recordEvent(version)
     return { ok: true, until }
   })
 }
@@ -37,10 +37,10 @@ export function claimPaper(
 /** Leaves a paper to others before the time is up. Returns whether the person had it. */
 export function releasePaper(database: Database, acting: Acting, version: string): Promise<boolean> {
   const { by, student } = acting
-  return changing(database, 'documents.release', acting, async (client, done) => {
+  return changing(database, 'documents.release', acting, async (client, recordEvent) => {
     const paper = await lockPaper(client, student, version)
     if (!paper || !by.id || !(await removeClaim(client, version, by.id))) return false
-    await done(version)
+    await recordEvent(version)
     return true
   })
 }

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { needsPassword, opensAndRunsScript, opensWithoutPassword } from '../../tests/world/locked-pdfs.ts'
 import { archive, docx, pdf, photo, received } from '../../tests/world/uploads.ts'
-import { typeByHead, typeOf as typeOfApart } from './content.server.ts'
-import { whyNotKept } from './judge.ts'
+import { typeByHead, detectType as typeOfApart } from './content.server.ts'
+import { findContentFault } from './judge.ts'
 
 const folder = temporaryFolder('content')
 afterAll(() => removeFolder(folder))
@@ -16,7 +16,7 @@ const getPath = (content: Buffer) => received(folder, content).file!.path
 async function typeOf(path: string) {
   const headType = await typeByHead(path)
   if ('fault' in headType || (headType.type !== 'pdf' && headType.type !== 'docx')) return headType
-  const fault = await whyNotKept(path, headType.type)
+  const fault = await findContentFault(path, headType.type)
   return fault ? { fault } : headType
 }
 
@@ -398,7 +398,7 @@ describe('a hostile file is judged within its deadline, in a separate process', 
     ['', '1 0 obj << /S 1 0 R >> endobj\n', 300_000],
     ['1 0 obj << ', '/AA << /O 1 0 R >> ', 1_000_000],
   ])('a PDF of %j and %j repeated', async (head, piece, size) => {
-    const outcome = await typeOfApart(getPath(wrapped(head, piece, size)), { whose: 'amara' })
+    const outcome = await typeOfApart(getPath(wrapped(head, piece, size)), { owner: 'amara' })
 
     expect(['pdf-active', 'file-too-hard', 'pdf']).toContain(
       'fault' in outcome ? outcome.fault : 'type' in outcome && outcome.type,
@@ -411,13 +411,13 @@ describe('a hostile file is judged within its deadline, in a separate process', 
       Array.from({ length: 95 }, (_, index) => [`word/_rels/${index}.rels`, relations]),
     )
 
-    expect(await typeOfApart(getPath(await docx(parts)), { whose: 'amara' })).toEqual({
+    expect(await typeOfApart(getPath(await docx(parts)), { owner: 'amara' })).toEqual({
       fault: 'file-damaged',
     })
   }, 60_000)
 
   test('a valid file is accepted there as well', async () => {
-    expect(await typeOfApart(getPath(pdf()), { whose: 'amara' })).toEqual({ type: 'pdf' })
-    expect(await typeOfApart(getPath(await docx()), { whose: 'amara' })).toEqual({ type: 'docx' })
+    expect(await typeOfApart(getPath(pdf()), { owner: 'amara' })).toEqual({ type: 'pdf' })
+    expect(await typeOfApart(getPath(await docx()), { owner: 'amara' })).toEqual({ type: 'docx' })
   })
 })

@@ -1,16 +1,19 @@
 import { open } from 'node:fs/promises'
 import { type Reader, type ReadOptions, readApart } from '../../platform/untrusted/read-apart.ts'
-import type { whyNotKept } from './judge.ts'
+import type { findContentFault } from './judge.ts'
 import type { DocumentType, FileFault } from './types.ts'
 
 export type CheckedFile = { type: DocumentType } | { fault: FileFault } | { refusal: 'too-many-files' }
 
-const judge: Reader<typeof whyNotKept> = { module: 'admissions/documents/judge.ts', name: 'whyNotKept' }
+const judge: Reader<typeof findContentFault> = {
+  module: 'admissions/documents/judge.ts',
+  name: 'findContentFault',
+}
 
 /** Returns the type of a local file by its content, not by its name. `sender`: the person who sent it. */
-export async function typeOf(
+export async function detectType(
   path: string,
-  sender: Pick<ReadOptions, 'whose' | 'isConfirmed'>,
+  sender: Pick<ReadOptions, 'owner' | 'isConfirmed'>,
 ): Promise<CheckedFile> {
   const type = await typeByHead(path)
   if ('fault' in type || (type.type !== 'pdf' && type.type !== 'docx')) return type

@@ -70,7 +70,7 @@ test('the same file sent twice is one version', async () => {
 
   expect(await listTitles()).toEqual([['Passport', [1]]])
   expect((await keptKeys()).length).toBe(before + 1)
-  expect(outcomes.map((outcome) => outcome.ok && outcome.kept.repeated).sort()).toEqual([false, true])
+  expect(outcomes.map((outcome) => outcome.ok && outcome.result.repeated).sort()).toEqual([false, true])
 })
 
 test('a payment screenshot is not a document to list, replace or delete, but is exported', async () => {
@@ -82,7 +82,7 @@ test('a payment screenshot is not a document to list, replace or delete, but is 
   await upload(pdf('mine'), { title })
   expect(await listTitles()).toEqual([[title, [1]]])
   const all = await readDocuments(database.pool, amara, 'all')
-  const ofOrder = all.find(({ versions }) => claimed.ok && versions[0].id === claimed.kept.version)!
+  const ofOrder = all.find(({ versions }) => claimed.ok && versions[0].id === claimed.result.version)!
   expect(await deleteDocument(database, files, own(amara), ofOrder.id)).toBeUndefined()
   expect(all).toHaveLength(2)
 })

@@ -8,10 +8,10 @@ import type { Received, ReceivedFile } from '../../platform/files/receive.ts'
 import { createFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { typeOf } from './content.server.ts'
+import { detectType } from './content.server.ts'
 import { type DrawingRefusal, isPicture, redrawApart, type Sender } from './draw-apart.server.ts'
 import { measureRoomLeft } from './room.server.ts'
-import { createFileName, tidyTitle, toTitleKey, whyNotTitle } from './rules.ts'
+import { createFileName, findTitleFault, tidyTitle, toTitleKey } from './rules.ts'
 import {
   addDocument,
   addVersion,
@@ -80,14 +80,14 @@ export async function uploadDocument(
 ): Promise<UploadOutcome<{ title: string; version: string; repeated: boolean }>> {
   const { student } = acting
   const title = tidyTitle(fields.title ?? '')
-  const titleFault = whyNotTitle(title)
+  const titleFault = findTitleFault(title)
   // The file was cut at the end of the student's space.
   if (file?.tooLong && file.bytes <= MAX_FILE_BYTES)
     return { ok: false, reason: (await measureRoomLeft(database.pool, files, student)).refusal }
-  const missing = whyNotFile(file)
+  const missing = findFileFault(file)
   const { confirmed } = await readSpaceUsed(database.pool, student)
-  const sender = { whose: queueKey(student.id, confirmed, address), isConfirmed: confirmed }
-  const type = missing || !file ? { fault: missing } : await typeOf(file.path, sender)
+  const sender = { owner: queueKey(student.id, confirmed, address), isConfirmed: confirmed }
+  const type = missing || !file ? { fault: missing } : await detectType(file.path, sender)
   if ('refusal' in type) return { ok: false, reason: type.refusal }
   // Report the faults of both passwords at once.
   if (titleFault || !file || 'fault' in type)
@@ -126,7 +126,7 @@ export async function uploadDocument(
   )
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
-  return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, ...outcome } }
+  return refused ? { ok: false, reason: outcome } : { ok: true, result: { title, ...outcome } }
 }
 
 /**
@@ -139,9 +139,9 @@ export async function deleteDocument(
   acting: Acting,
   id: string,
 ): Promise<string | undefined> {
-  const title = await changing(database, 'documents.delete', acting, async (client, done) => {
+  const title = await changing(database, 'documents.delete', acting, async (client, recordEvent) => {
     const removed = await removeDocument(client, acting.student, id)
-    if (removed !== undefined) await done(id)
+    if (removed !== undefined) await recordEvent(id)
     return removed
   })
   if (title !== undefined) await removeDiscarded(database, files)
@@ -168,7 +168,7 @@ export async function openDocument(
   }
 }
 
-function whyNotFile(file: ReceivedFile | undefined): FileFault | undefined {
+function findFileFault(file: ReceivedFile | undefined): FileFault | undefined {
   if (!file) return 'file-missing'
   if (file.tooLong) return 'file-too-long'
   return file.bytes === 0 ? 'file-empty' : undefined
@@ -221,7 +221,7 @@ function recordUpload(
   verb: 'documents.upload' | 'plans.claim',
 ) {
   const { student } = acting
-  return changing(database, verb, acting, async (client, done) => {
+  return changing(database, verb, acting, async (client, recordEvent) => {
     const naming = { title, titleKey: toTitleKey(title), ofOrder: verb === 'plans.claim' }
     const existing = await findDocumentByTitle(client, student, naming)
     const latest = existing ? await getLatest(client, existing) : undefined
@@ -232,7 +232,7 @@ function recordUpload(
     if (file.bytes > room.bytes) return room.refusal
     const document = existing ?? (await addDocument(client, student, naming, now))
     const version = await addVersion(client, document, file, acting.by.id, now)
-    await done(version)
+    await recordEvent(version)
     return { version, repeated: false }
   })
 }

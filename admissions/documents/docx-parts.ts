@@ -21,7 +21,7 @@ const DOCUMENT_TYPE = '<!DOCTYPE'
  * Returns why a part of a Word document may not be kept. Reads it to the end, to verify its length and
  * checksum.
  */
-export async function whyNotPart(name: string, content: Readable): Promise<FileFault | undefined> {
+export async function findPartFault(name: string, content: Readable): Promise<FileFault | undefined> {
   let beginning = Buffer.alloc(0)
   let tail = ''
   let hasDocumentType = false
@@ -43,7 +43,7 @@ export async function whyNotPart(name: string, content: Readable): Promise<FileF
  * Returns why a part that lists the other parts and their relationships may not be kept (ECMA-376, part 2).
  * Throws if it is not XML.
  */
-export function whyNotRelations(content: Buffer): FileFault | undefined {
+export function findRelationsFault(content: Buffer): FileFault | undefined {
   let fault: FileFault | undefined
   if (content.length === 0) return undefined
   const parser = new SaxesParser({ xmlns: true })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
-import { whyNotPart, whyNotRelations } from './docx-parts.ts'
+import { findPartFault, findRelationsFault } from './docx-parts.ts'
 import type { FileFault } from './types.ts'
 
 const MAX_ENTRIES = 2_000
@@ -20,13 +20,13 @@ const MAX_RELATIONS = 8 * 1024 * 1024
  * Returns why an archive is not a Word document, or not one that may be kept. Unpacks every entry, to verify
  * the length it claims.
  */
-export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
+export async function findDocxFault(file: Buffer): Promise<FileFault | undefined> {
   // Word writes no comment at the archive's end; anything else at the end makes it two files.
   if (file.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'
   try {
     const zip = await yauzl.fromBufferPromise(file)
     try {
-      return await whyNotEntries(zip)
+      return await findEntriesFault(zip)
     } finally {
       zip.close()
     }
@@ -36,7 +36,7 @@ export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
   }
 }
 
-async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined> {
+async function findEntriesFault(zip: yauzl.ZipFile): Promise<FileFault | undefined> {
   if (zip.entryCount > MAX_ENTRIES) return 'file-damaged'
   const names = new Set<string>()
   let unpacked = 0
@@ -56,8 +56,8 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     if (isRelationshipPart && (uncompressedSize > MAX_RELATIONS_BYTES || relations > MAX_RELATIONS))
       return 'file-damaged'
     const fault = isRelationshipPart
-      ? whyNotRelations(await buffer(content))
-      : await whyNotPart(fileName, content)
+      ? findRelationsFault(await buffer(content))
+      : await findPartFault(fileName, content)
     if (fault) return fault
   }
   return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'file-type'

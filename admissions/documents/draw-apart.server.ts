@@ -11,7 +11,7 @@ import type { DocumentType, FileFault } from './types.ts'
 const DRAWING_SECONDS = 20
 
 /** The sender of a picture: each sender has the same share of drawing. */
-export type Sender = Pick<ReadOptions, 'whose' | 'isConfirmed'>
+export type Sender = Pick<ReadOptions, 'owner' | 'isConfirmed'>
 
 /** Why a picture was not redrawn; `undefined` if it was. */
 export type DrawingRefusal = { fault: FileFault } | { refusal: 'too-many-pictures' } | undefined

@@ -48,7 +48,7 @@ interface Stream {
  */
 export async function readPdfObjects(content: Buffer): Promise<PdfObjects | 'locked'> {
   const text = content.toString('latin1')
-  const steps = { left: text.length * STEPS_PER_SIGN + STEPS_FOR_ALL }
+  const steps = { remaining: text.length * STEPS_PER_SIGN + STEPS_FOR_ALL }
   const objects = createCollector()
   const trailers: Value[] = []
   const streams: Stream[] = []
@@ -86,14 +86,14 @@ export async function readPdfObjects(content: Buffer): Promise<PdfObjects | 'loc
     const { dictionary, from } = stream
     if (holdsObjects(dictionary)) {
       if (++unpackedStreams > MAX_OBJECT_STREAMS) throw new Hidden()
-      const packed = content.subarray(from, lock ? endOf(text, stream) : undefined)
+      const packed = content.subarray(from, lock ? findStreamEnd(text, stream) : undefined)
       const unpacked = await unpack(lock ? lock.open(packed, stream) : packed, dictionary, remaining)
       remaining -= unpacked.length
-      steps.left += unpacked.length * STEPS_PER_SIGN
+      steps.remaining += unpacked.length * STEPS_PER_SIGN
       addPacked(objects, unpacked.toString('latin1'), dictionary, steps)
     } else if (findDictionaryEntry(dictionary, 'Filter') === undefined && !lock) {
       // A reader that repairs damaged files may treat this content as objects.
-      addReadable(objects, text.slice(from, endOf(text, stream)), steps)
+      addReadable(objects, text.slice(from, findStreamEnd(text, stream)), steps)
     }
   }
   for (const trailer of trailers) objects.add(undefined, trailer)
@@ -135,7 +135,7 @@ function skipLineEnd(text: string, position: number) {
 /**
  * Returns where a stream's content ends: at its stated length if that is true, else at the next `endstream`.
  */
-function endOf(text: string, { dictionary, from }: Stream) {
+function findStreamEnd(text: string, { dictionary, from }: Stream) {
   const length = findDictionaryEntry(dictionary, 'Length')
   if (typeof length === 'number' && /^\s*endstream/.test(text.slice(from + length, from + length + 20)))
     return from + length
@@ -197,7 +197,7 @@ function addReadable(objects: ReturnType<typeof createCollector>, text: string, 
   try {
     addAll(objects, text, 0, steps)
   } catch (error) {
-    if (!(error instanceof Hidden) || steps.left < 0) throw error
+    if (!(error instanceof Hidden) || steps.remaining < 0) throw error
   }
 }
 

@@ -24,7 +24,7 @@ const DEEPEST = 100
  * length hides something.
  */
 export interface StepBudget {
-  left: number
+  remaining: number
 }
 
 /**
@@ -46,8 +46,8 @@ export function createValueReader(text: string, from: number, steps: StepBudget)
   let position = from
 
   function advanceTo(place: number) {
-    steps.left -= place - position + 1
-    if (steps.left < 0) throw new Hidden()
+    steps.remaining -= place - position + 1
+    if (steps.remaining < 0) throw new Hidden()
     position = place
   }
 
@@ -192,12 +192,12 @@ function skipWord(text: string, from: number) {
 
 /** Strings hold brackets in pairs, and single ones behind a backslash. */
 function skipString(text: string, from: number) {
-  let open = 1
+  let depth = 1
   let position = from
-  for (; position < text.length && open > 0; position++) {
+  for (; position < text.length && depth > 0; position++) {
     if (text[position] === '\\') position++
-    else if (text[position] === '(') open++
-    else if (text[position] === ')') open--
+    else if (text[position] === '(') depth++
+    else if (text[position] === ')') depth--
   }
   return Math.min(position, text.length)
 }

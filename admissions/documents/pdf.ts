@@ -9,7 +9,7 @@ const NEAR_AN_END = 1024
 const ARCHIVE_WITHIN = 66_000
 
 /** Returns why a PDF may not be stored unchanged. */
-export async function whyNotPdf(content: Buffer): Promise<FileFault | undefined> {
+export async function findPdfFault(content: Buffer): Promise<FileFault | undefined> {
   const end = countNonBlankBytes(content)
   if (!content.subarray(Math.max(0, end - NEAR_AN_END), end).includes('%%EOF')) return 'file-damaged'
   if (content.subarray(-ARCHIVE_WITHIN).includes('PK\x05\x06')) return 'file-type'

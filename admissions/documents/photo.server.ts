@@ -40,7 +40,7 @@ export async function changePhoto(
   const keys = { large: createFileKey(), small: createFileKey() }
   try {
     const { confirmed } = await store.readSpaceUsed(database.pool, acting.student)
-    const sender = { whose: queueKey(acting.student.id, confirmed, network), isConfirmed: confirmed }
+    const sender = { owner: queueKey(acting.student.id, confirmed, network), isConfirmed: confirmed }
     const refusal = await redrawPhotoApart(sender, file.path, type.type, drawn)
     if (refusal && 'fault' in refusal) return refusePhoto(refusal.fault)
     if (refusal) return { ok: false, reason: refusal.refusal }
@@ -51,16 +51,16 @@ export async function changePhoto(
   }
   const address = await recordPhoto(database, acting, keys, addressOf, now)
   await removeDiscarded(database, files)
-  return { ok: true, kept: { address } }
+  return { ok: true, result: { address } }
 }
 
 /** Removes the picture; the initials are shown again. Succeeds if there is none. */
 export async function removePhoto(database: Database, files: Files, acting: Acting) {
   const { student } = acting
-  await changing(database, 'profile.removePhoto', acting, async (client, done) => {
+  await changing(database, 'profile.removePhoto', acting, async (client, recordEvent) => {
     await store.deletePhoto(client, student)
     await store.setImage(client, student, null)
-    await done()
+    await recordEvent()
   })
   await removeDiscarded(database, files)
 }
@@ -86,11 +86,11 @@ function recordPhoto(
   now: Date,
 ) {
   const { student } = acting
-  return changing(database, 'profile.changePhoto', acting, async (client, done) => {
+  return changing(database, 'profile.changePhoto', acting, async (client, recordEvent) => {
     const version = await store.writePhoto(client, student, keys, now)
     const address = addressOf(version)
     await store.setImage(client, student, address)
-    await done(version)
+    await recordEvent(version)
     return address
   })
 }

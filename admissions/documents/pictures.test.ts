@@ -8,7 +8,7 @@ import { redrawApart } from './draw-apart.server.ts'
 import { redraw, redrawPhoto } from './pictures.ts'
 
 const folder = temporaryFolder('pictures')
-const amara = { whose: 'amara' }
+const amara = { owner: 'amara' }
 afterAll(() => removeFolder(folder))
 const getPath = (content: Buffer) => received(folder, content).file!.path
 

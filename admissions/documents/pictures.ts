@@ -25,7 +25,7 @@ export const PHOTO_SIDES = { large: 512, small: 96 }
  * after the last pixel. Returns the fault of the picture, if it has one.
  */
 export async function redraw(path: string, type: PictureType, to: string): Promise<FileFault | undefined> {
-  const fault = await whyNotUnpack(path, type)
+  const fault = await findPictureFault(path, type)
   if (fault) return fault
   return draw(path, async (opened) => {
     const { width, height } = await opened.metadata()
@@ -46,7 +46,7 @@ export async function redrawPhoto(
   type: PictureType,
   to: Record<keyof typeof PHOTO_SIDES, string>,
 ): Promise<FileFault | undefined> {
-  const fault = await whyNotUnpack(path, type, MIN_PHOTO_SIDE_PIXELS)
+  const fault = await findPictureFault(path, type, MIN_PHOTO_SIDE_PIXELS)
   if (fault) return fault
   return draw(path, async (opened) => {
     // A JPEG is decoded no larger than needed here. Cropped from the top, where a person's head is.
@@ -59,7 +59,7 @@ export async function redrawPhoto(
 }
 
 /** Reads only a picture's header and decodes nothing. */
-async function whyNotUnpack(
+async function findPictureFault(
   path: string,
   type: PictureType,
   shortestSide = 1,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
 })
 
-const inCare = (by: SignedIn) => ({ by, surface: 'page', student: amara }) as const
+const inCare = (person: SignedIn) => ({ by: person, surface: 'page', student: amara }) as const
 
 async function upload(content = pdf('My passport'), by = own(amara)) {
   const outcome = await uploadDocument(
@@ -43,7 +43,7 @@ async function upload(content = pdf('My passport'), by = own(amara)) {
     now,
   )
   if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.kept.version
+  return outcome.result.version
 }
 
 function review(version: string, input: Partial<ReviewInput> = {}, by = meera, time = now) {

@@ -45,7 +45,7 @@ export function reviewPaper(
   { now, today }: { now: Date; today: Day },
 ): Promise<ReviewOutcome> {
   const { by, student } = acting
-  return changing<ReviewOutcome>(database, 'documents.review', acting, async (client, done) => {
+  return changing<ReviewOutcome>(database, 'documents.review', acting, async (client, recordEvent) => {
     const isReturned = outcome === 'returned'
     const faults = {
       reason: isReturned && !reason ? 'missing' : reason.length > MAX_REASON_LENGTH ? 'long' : undefined,
@@ -63,7 +63,7 @@ export function reviewPaper(
     const own = { outcome, reason: isReturned ? reason : '', validUntil: (!isReturned && validUntil) || null }
     await putReview(client, version, own, by.id, now)
     await removeClaim(client, version)
-    await done(version)
+    await recordEvent(version)
     if (isReturned) await addOfficeNotice(client, acting, notices.returned(paper, reason), now)
     else if (review?.outcome === 'returned')
       await addOfficeNotice(client, acting, notices.passedAfterAll(paper), now)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findActiveClaim } from './claims.ts'
 import { createDocumentLinks } from './links.ts'
-import { asAttachment, createFileName, tidyTitle, toTitleKey, whyNotTitle } from './rules.ts'
+import { asAttachment, createFileName, findTitleFault, tidyTitle, toTitleKey } from './rules.ts'
 
 test.each([
   ['  Passport \t copy ', 'Passport copy'],
@@ -18,9 +18,9 @@ test('titles that read the same are equal', () => {
 })
 
 test('a title is required, with at most 120 characters', () => {
-  expect(whyNotTitle('')).toBe('title-missing')
-  expect(whyNotTitle('é'.repeat(120))).toBeUndefined()
-  expect(whyNotTitle('é'.repeat(121))).toBe('title-too-long')
+  expect(findTitleFault('')).toBe('title-missing')
+  expect(findTitleFault('é'.repeat(120))).toBeUndefined()
+  expect(findTitleFault('é'.repeat(121))).toBe('title-too-long')
 })
 
 test.each([

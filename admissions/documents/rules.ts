@@ -10,7 +10,7 @@ export function tidyTitle(title: string) {
 }
 
 /** Returns why a document's title is refused; `undefined` if it is valid. */
-export function whyNotTitle(title: string): TitleFault | undefined {
+export function findTitleFault(title: string): TitleFault | undefined {
   if (title === '') return 'title-missing'
   return [...title].length > MAX_TITLE_LENGTH ? 'title-too-long' : undefined
 }

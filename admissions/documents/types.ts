@@ -136,6 +136,6 @@ export type UploadRefusal =
   | 'not-checked'
 
 export type UploadOutcome<Kept> =
-  | { ok: true; kept: Kept }
+  | { ok: true; result: Kept }
   | { ok: false; reason: 'invalid'; faults: { title?: TitleFault; file?: FileFault } }
   | { ok: false; reason: UploadRefusal }

@@ -45,7 +45,7 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPa
 function mapRange(parts: TextPart[], { start, end }: Anchor) {
   let oldAt = 0
   let nowAt = 0
-  let left = 0
+  let remaining = 0
   let first: number | undefined
   let last = 0
   for (const { kind, text } of parts) {
@@ -53,7 +53,7 @@ function mapRange(parts: TextPart[], { start, end }: Anchor) {
       const from = Math.max(start, oldAt)
       const to = Math.min(end, oldAt + text.length)
       if (from < to) {
-        left += to - from
+        remaining += to - from
         first ??= nowAt + from - oldAt
         last = nowAt + to - oldAt
       }
@@ -64,7 +64,7 @@ function mapRange(parts: TextPart[], { start, end }: Anchor) {
     if (kind !== 'added') oldAt += text.length
     if (kind !== 'removed') nowAt += text.length
   }
-  return { start: first ?? last, end: last, left }
+  return { start: first ?? last, end: last, left: remaining }
 }
 
 /** Returns the whole sentences that a range touches: of an edited one, the new words belong to it too. */

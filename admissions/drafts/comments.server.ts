@@ -32,7 +32,7 @@ export function addComment(
   { text, version, quote, start }: CommentToAdd,
   now: Date,
 ): Promise<CommentOutcome> {
-  return changing<CommentOutcome>(database, 'drafts.comment', acting, async (client, done) => {
+  return changing<CommentOutcome>(database, 'drafts.comment', acting, async (client, recordEvent) => {
     const { by, student } = acting
     if (!text) return { ok: false, reason: 'invalid', faults: { comment: 'empty-comment' } }
     if (text.length > DRAFT_LIMITS.comment)
@@ -54,7 +54,7 @@ export function addComment(
     await store.insertComment(client, draft.id, { ...part, text }, by.id!, now)
     await store.pinVersion(client, draft.id, 'commented')
     await store.markAnswered(client, draft.id, by.id!, now)
-    await done(draft.id)
+    await recordEvent(draft.id)
     return { ok: true }
   })
 }
@@ -81,11 +81,11 @@ export function resolveComment(
   { draft, comment }: { draft: string; comment: string },
   now: Date,
 ): Promise<boolean> {
-  return changing(database, 'drafts.resolve', acting, async (client, done) => {
+  return changing(database, 'drafts.resolve', acting, async (client, recordEvent) => {
     const { by, student } = acting
     const target = { student: student.id, draft, id: comment, by: by.id! }
     const isResolved = await store.markResolved(client, target, now)
-    if (isResolved) await done(draft)
+    if (isResolved) await recordEvent(draft)
     return isResolved
   })
 }

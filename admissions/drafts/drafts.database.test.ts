@@ -45,10 +45,10 @@ async function withDraft(text = 'I grew up in Pune. My father repairs pumps.') {
   const { id } = draft
   await saveDraft(database, own(amara), id, { text, version: 1 }, now)
   const view = async () => (await viewDraft(database, own(amara), id))!
-  const by = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: amara.id } }) as const
+  const asActor = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: amara.id } }) as const
   const due = async (person = guide) =>
     (await getDue(database, person, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })).drafts
-  return { amara, guide, id, view, by, due }
+  return { amara, guide, id, view, by: asActor, due }
 }
 const about = (quote: string, text = 'Say more', start = 0, version = 2) => ({ text, version, quote, start })
 
@@ -163,7 +163,7 @@ test('first comments are due in 48 hours: the desk is told, and only a comment e
   expect(answerClock(await view(), hours(49)).is).toBe('late')
 
   // To open it answers nothing.
-  await openDraft(database, guide, { student: amara.id, draft: id, why: 'care' })
+  await openDraft(database, guide, { student: amara.id, draft: id, reason: 'care' })
   expect(await due()).toHaveLength(1)
   await addComment(database, by(guide), id, about('', 'A good start.'), hours(50))
   expect(await due()).toEqual([])
@@ -203,14 +203,14 @@ test('only the student can edit the text', async () => {
   expect(await saveDraft(database, own(stranger), id, save, now)).toEqual({ ok: false, reason: 'not-there' })
   expect(await removeDraftText(database, own(stranger), id)).toBe(false)
 
-  const opening = { student: amara.id, draft: id, why: 'care' } as const
+  const opening = { student: amara.id, draft: id, reason: 'care' } as const
   expect(await openDraft(database, otherCounsellor, opening)).toBeUndefined()
   const opened = await openDraft(database, guide, opening)
   expect(opened).toMatchObject({ draft: { title: details.title, version: 2 }, file: { name: amara.name } })
   const { openings } = await getOpenings(database, own(amara))
   expect(openings[0]).toMatchObject({ who: guide.id, what: 'students.open', why: 'care' })
   expect(openings[0].parts).toContain('drafts')
-  const file = await openFile(database, guide, amara.id, { parts: ['drafts'], why: 'care' })
+  const file = await openFile(database, guide, amara.id, { parts: ['drafts'], reason: 'care' })
   expect(file?.drafts).toMatchObject([{ id, words: 9, openComments: 0 }])
 })
 

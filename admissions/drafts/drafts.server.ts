@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { announce, announceIn } from '../../platform/live/announce.ts'
-import { changing, type Done, obey } from '../access/acting.server.ts'
+import { changing, obey, type RecordEvent } from '../access/acting.server.ts'
 import type { Verb } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { moveAnchors } from './anchor.ts'
@@ -82,13 +82,13 @@ export function beginDraft(
     database,
     'drafts.begin',
     acting,
-    async (client, done) => {
+    async (client, recordEvent) => {
       const faults = await findFaults(client, acting.student.id, details)
       if (faults) return { ok: false, reason: 'invalid', faults }
       if ((await store.countDrafts(client, acting.student.id)) >= DRAFT_LIMITS.drafts)
         return { ok: false, reason: 'many' }
       const id = await store.insertDraft(client, acting.student.id, details, now)
-      await done(id)
+      await recordEvent(id)
       return { ok: true, id }
     },
   )
@@ -101,13 +101,19 @@ export function describeDraft(
   id: string,
   details: DraftDetails,
 ): Promise<DraftOutcome> {
-  return changeDraft<DraftOutcome>(database, 'drafts.describe', acting, id, async (draft, client, done) => {
-    const faults = await findFaults(client, acting.student.id, details)
-    if (faults) return { ok: false, reason: 'invalid', faults }
-    await store.updateDetails(client, draft.id, details)
-    await done(draft.id)
-    return { ok: true }
-  })
+  return changeDraft<DraftOutcome>(
+    database,
+    'drafts.describe',
+    acting,
+    id,
+    async (draft, client, recordEvent) => {
+      const faults = await findFaults(client, acting.student.id, details)
+      if (faults) return { ok: false, reason: 'invalid', faults }
+      await store.updateDetails(client, draft.id, details)
+      await recordEvent(draft.id)
+      return { ok: true }
+    },
+  )
 }
 
 /**
@@ -121,16 +127,22 @@ export function saveDraft(
   save: TextToSave,
   now: Date,
 ): Promise<SaveDraftOutcome> {
-  return changeDraft<SaveDraftOutcome>(database, 'drafts.save', acting, id, async (draft, client, done) => {
-    const refusal = whyNotSave(draft, save)
-    if (refusal) return refusal
-    if (draft.text === save.text) return { ok: true, version: draft.version }
-    const isNew = await putText(client, draft, save, now)
-    // Automatic saves cause one event and one update at the desk for each version, not one at each pause.
-    if (isNew || !save.isAuto) await recordAndAnnounce(client, acting, () => done(draft.id))
-    else await announce(client, acting.student.id, 'drafts')
-    return { ok: true, version: draft.version + 1 }
-  })
+  return changeDraft<SaveDraftOutcome>(
+    database,
+    'drafts.save',
+    acting,
+    id,
+    async (draft, client, recordEvent) => {
+      const refusal = findSaveRefusal(draft, save)
+      if (refusal) return refusal
+      if (draft.text === save.text) return { ok: true, version: draft.version }
+      const isNew = await putText(client, draft, save, now)
+      // Automatic saves cause one event and one update at the desk for each version, not one at each pause.
+      if (isNew || !save.isAuto) await recordAndAnnounce(client, acting, () => recordEvent(draft.id))
+      else await announce(client, acting.student.id, 'drafts')
+      return { ok: true, version: draft.version + 1 }
+    },
+  )
 }
 
 /** Saves the text and sends it for comments: from now on first comments are due. */
@@ -141,18 +153,24 @@ export function sendDraft(
   save: TextToSave,
   now: Date,
 ): Promise<SaveDraftOutcome> {
-  return changeDraft<SaveDraftOutcome>(database, 'drafts.send', acting, id, async (draft, client, done) => {
-    const refusal = whyNotSave(draft, save)
-    if (refusal) return refusal
-    if (countWords(save.text) === 0) return { ok: false, reason: 'empty' }
-    if (draft.sentAt && !draft.answeredAt) return { ok: false, reason: 'waiting' }
-    const isChanged = draft.text !== save.text
-    if (isChanged) await putText(client, draft, save, now)
-    await store.pinVersion(client, draft.id, 'sent')
-    await store.markSent(client, draft.id, now)
-    await recordAndAnnounce(client, acting, () => done(draft.id))
-    return { ok: true, version: draft.version + (isChanged ? 1 : 0) }
-  })
+  return changeDraft<SaveDraftOutcome>(
+    database,
+    'drafts.send',
+    acting,
+    id,
+    async (draft, client, recordEvent) => {
+      const refusal = findSaveRefusal(draft, save)
+      if (refusal) return refusal
+      if (countWords(save.text) === 0) return { ok: false, reason: 'empty' }
+      if (draft.sentAt && !draft.answeredAt) return { ok: false, reason: 'waiting' }
+      const isChanged = draft.text !== save.text
+      if (isChanged) await putText(client, draft, save, now)
+      await store.pinVersion(client, draft.id, 'sent')
+      await store.markSent(client, draft.id, now)
+      await recordAndAnnounce(client, acting, () => recordEvent(draft.id))
+      return { ok: true, version: draft.version + (isChanged ? 1 : 0) }
+    },
+  )
 }
 
 /** Closes a draft, or opens it again. A closed one is read, and waits for nothing. */
@@ -163,20 +181,20 @@ export function closeDraft(
   isClosed: boolean,
   now: Date,
 ): Promise<DraftOutcome> {
-  return changing<DraftOutcome>(database, 'drafts.close', acting, async (client, done) => {
+  return changing<DraftOutcome>(database, 'drafts.close', acting, async (client, recordEvent) => {
     const draft = await store.findDraft(client, acting.student.id, id)
     if (!draft) return { ok: false, reason: 'not-there' }
     if (await store.setClosed(client, draft.id, isClosed ? now : null))
-      await recordAndAnnounce(client, acting, () => done(draft.id))
+      await recordAndAnnounce(client, acting, () => recordEvent(draft.id))
     return { ok: true }
   })
 }
 
 /** Removes a draft with its versions and comments. Returns false if the student has no such draft. */
 export function removeDraftText(database: Database, acting: Acting, id: string): Promise<boolean> {
-  return changing(database, 'drafts.remove', acting, async (client, done) => {
+  return changing(database, 'drafts.remove', acting, async (client, recordEvent) => {
     const isRemoved = await store.deleteDraft(client, acting.student.id, id)
-    if (isRemoved) await recordAndAnnounce(client, acting, () => done(id))
+    if (isRemoved) await recordAndAnnounce(client, acting, () => recordEvent(id))
     return isRemoved
   })
 }
@@ -187,22 +205,22 @@ function changeDraft<Outcome>(
   verb: Verb,
   acting: Acting,
   id: string,
-  work: (draft: OpenDraft, client: PoolClient, done: Done) => Promise<Outcome>,
+  work: (draft: OpenDraft, client: PoolClient, done: RecordEvent) => Promise<Outcome>,
 ) {
   return changing<Outcome | { ok: false; reason: 'not-there' | 'closed' }>(
     database,
     verb,
     acting,
-    async (client, done) => {
+    async (client, recordEvent) => {
       const draft = await store.findDraft(client, acting.student.id, id)
       if (!draft) return { ok: false, reason: 'not-there' }
       if (draft.closedAt) return { ok: false, reason: 'closed' }
-      return work(draft, client, done)
+      return work(draft, client, recordEvent)
     },
   )
 }
 
-function whyNotSave(
+function findSaveRefusal(
   draft: OpenDraft,
   { text, version }: TextToSave,
 ): Extract<SaveDraftOutcome, { ok: false }> | undefined {
@@ -220,8 +238,8 @@ async function putText(
 ) {
   const version = { number: draft.version + 1, text, words: countWords(text), isAuto }
   const isNew = await store.addDraftVersion(client, draft.id, version, now)
-  const open = draft.comments.filter(({ quote, resolvedAt }) => quote !== '' && !resolvedAt)
-  await store.moveComments(client, moveAnchors(draft.text, text, open))
+  const openComments = draft.comments.filter(({ quote, resolvedAt }) => quote !== '' && !resolvedAt)
+  await store.moveComments(client, moveAnchors(draft.text, text, openComments))
   return isNew
 }
 

@@ -19,10 +19,10 @@ import { fillFact, findLastFactAt, setFactAside } from './fill.server.ts'
 import { listRules, publishRule, seeRuleAgain, withdrawRule } from './level-rules.server.ts'
 import { readPasted } from './page/page-text.ts'
 import { readProposals } from './page/proposals.ts'
-import { listWantedFacts, wantedFactsOf } from './queue.server.ts'
+import { listFactsToFind, listWantedFacts } from './queue.server.ts'
 import {
-  factReportsOf,
   listFactReports,
+  listOwnFactReports,
   publishFactReport,
   reportFact,
   returnFactReport,
@@ -115,7 +115,7 @@ test('a fact is due a month before it ends', async () => {
   await database.pool.query('truncate facts')
   await publish([{ ...ielts, reviewBy: '2027-09-01' }])
   const due = async (today: string) =>
-    (await wantedFactsOf(database, guide, catalogue, ielts.programme, today)).filter(
+    (await listFactsToFind(database, guide, catalogue, ielts.programme, today)).filter(
       ({ name }) => name === 'ielts',
     )
   expect(await due('2027-08-01')).toEqual([])
@@ -152,12 +152,12 @@ test('equal student reports wait as one', async () => {
     { programme, name: 'ielts', value: { score: 6.5 }, seenOn: '2026-11-23', reviewBy: '2027-11-23' },
   ])
   for (const who of [asha, ravi])
-    expect(await factReportsOf(database, who, programme)).toMatchObject([{ state: 'published' }])
+    expect(await listOwnFactReports(database, who, programme)).toMatchObject([{ state: 'published' }])
 
   await tell(ravi, '7')
   const [again] = await listFactReports(database, guide)
   expect(await returnFactReport(database, guide, again.id, 'The page says 6.5.', moment.now)).toBe(true)
-  expect(await factReportsOf(database, ravi, programme)).toMatchObject([
+  expect(await listOwnFactReports(database, ravi, programme)).toMatchObject([
     { state: 'returned', reason: 'The page says 6.5.', value: { score: 7 } },
     { state: 'published' },
   ])
@@ -221,7 +221,7 @@ test('the queue begins with the most wanted facts', async () => {
     moment.now,
   )
   expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [programmes] })
-  expect(await factReportsOf(database, own(asha), programmes)).toMatchObject([{ state: 'published' }])
+  expect(await listOwnFactReports(database, own(asha), programmes)).toMatchObject([{ state: 'published' }])
   expect(await fill('undergraduate', { marks: '60 %' })).toMatchObject({ ok: true })
   expect(await findLastFactAt(database, guide, catalogue, saved)).toMatchObject({
     name: 'undergraduate',
@@ -231,7 +231,7 @@ test('the queue begins with the most wanted facts', async () => {
   const deadlines = { programme: programmes, name: 'deadlines' } as const
   expect(await setFactAside(database, guide, catalogue, deadlines, moment)).toBe(true)
   expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
-  const later = await wantedFactsOf(database, guide, catalogue, programmes, '2027-03-01')
+  const later = await listFactsToFind(database, guide, catalogue, programmes, '2027-03-01')
   expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes', 'statement'])
 
   const student = { by: asha, surface: 'page' } as const
@@ -283,12 +283,12 @@ test('a rule for a level applies to all its programmes, yields to own facts, and
     'unknown',
   ])
   expect(today.columns.fact('ielts')?.value(today.rowOf(cs))).toEqual({ score: 7 })
-  const wantedFacts = await wantedFactsOf(database, guide, catalogue, cs, moment.today)
+  const wantedFacts = await listFactsToFind(database, guide, catalogue, cs, moment.today)
   expect(wantedFacts.map(({ name }) => name)).not.toContain('ielts')
   expect(scores(await on('2027-11-24'))).toEqual(['unknown', 'unknown', 'unknown'])
 
   const [first, narrow] = await listRules(database, guide, catalogue, '2027-11-01')
-  expect([first, narrow].map(({ why, programmes }) => [why, programmes])).toEqual([
+  expect([first, narrow].map(({ reason, programmes }) => [reason, programmes])).toEqual([
     ['due', 1],
     ['due', 1],
   ])
@@ -342,7 +342,7 @@ test('requirements for statements are listed for each application, and are facts
   }
   const about = { programme: cs, name: 'statement' } as const
   const names = async () =>
-    (await wantedFactsOf(database, guide, catalogue, cs, moment.today)).map(({ name }) => name)
+    (await listFactsToFind(database, guide, catalogue, cs, moment.today)).map(({ name }) => name)
   expect(await names()).toContain('statement')
 
   const empty = await fillFact(database, guide, catalogue, about, { ...evidence, length: '' }, moment)

@@ -25,23 +25,23 @@ export interface PublishOptions {
  */
 export function publishFacts(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: FactSighting[],
   publishing: PublishOptions,
 ): Promise<SightingOutcome[]> {
-  return inTransaction(pool, (client) => putFacts(client, who, catalogue, facts, publishing))
+  return inTransaction(pool, (client) => putFacts(client, actor, catalogue, facts, publishing))
 }
 
 /** Publishes facts as part of another verb of this capability. */
 export async function putFacts(
   client: PoolClient,
-  who: Actor,
+  actor: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: FactSighting[],
   { now, today, dryRun = false }: PublishOptions,
 ): Promise<SightingOutcome[]> {
-  await obey(client, 'facts.publish', who)
+  await obey(client, 'facts.publish', actor)
   await store.holdFacts(client)
   const current = new Map((await store.readFactsInForce(client)).map((fact) => [getKey(fact), fact]))
   const outcomes: SightingOutcome[] = []
@@ -51,8 +51,8 @@ export async function putFacts(
     outcomes.push(became)
     if (dryRun) continue
     if (became === 'added' || became === 'changed') {
-      const published = { ...fact, checkedOn: today, by: who.by.id }
-      await acted(client, 'facts.publish', who, await store.putFact(client, published, now))
+      const published = { ...fact, checkedOn: today, by: actor.by.id }
+      await acted(client, 'facts.publish', actor, await store.putFact(client, published, now))
     }
   }
   return outcomes
@@ -63,13 +63,13 @@ const getKey = ({ programme, name }: Pick<FactSighting, 'programme' | 'name'>) =
 /** Withdraws a published fact. Returns false if there is none. */
 export function withdrawFact(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   fact: Pick<FactSighting, 'programme' | 'name'>,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const hasEnded = await store.endFact(client, fact, now)
-    if (hasEnded) await acted(client, 'facts.withdraw', who, hasEnded)
+    if (hasEnded) await acted(client, 'facts.withdraw', actor, hasEnded)
     return hasEnded !== undefined
   })
 }
@@ -83,7 +83,7 @@ export const COUNTS_DAYS = 365
  */
 export async function renewFact(
   database: Database,
-  who: Actor,
+  actor: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   id: string,
   { now, today }: PublishOptions,
@@ -100,7 +100,7 @@ export async function renewFact(
     seenOn: today,
     reviewBy: dayAfter(today, COUNTS_DAYS),
   }
-  const [became] = await publishFacts(database, who, catalogue, [again], { now, today })
+  const [became] = await publishFacts(database, actor, catalogue, [again], { now, today })
   return became === 'changed' || became === 'unchanged'
 }
 

@@ -63,13 +63,13 @@ export type FigureOutcome =
  */
 export async function settleFigure(
   database: Database,
-  who: Actor,
+  actor: Actor,
   catalogue: Catalogue,
   { id, name, isRight }: { id: ProgrammeId; name: string; isRight: boolean },
   fields: Record<string, string | undefined>,
   { now, today }: PublishOptions,
 ): Promise<FigureOutcome> {
-  const figures = await listDoubtfulFigures(database, who, catalogue)
+  const figures = await listDoubtfulFigures(database, actor, catalogue)
   const figure = figures.find((figure) => figure.id === id && figure.name === name)
   if (!figure) return { ok: false, reason: 'gone' }
   const reading = isRight ? readConfirmed(figure, fields) : readFactReport(figure.name, fields)
@@ -82,7 +82,7 @@ export async function settleFigure(
   }
   await publishFacts(
     database,
-    who,
+    actor,
     catalogue,
     figure.programmes.map((programme) => ({ ...sighting, programme })),
     { now, today },

@@ -12,14 +12,14 @@ import { listProgrammesOfCourse } from './queue.server.ts'
 import { settleReports } from './reports.server.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
-import type { SightingOutcome, WhyNotPublish } from './types.ts'
+import type { PublishRefusal, SightingOutcome } from './types.ts'
 
 /** Errors in the days and the year of a sighting. */
 export type SightingFault =
   | 'no-seen-day'
   | 'no-review-day'
   | 'long-year'
-  | Exclude<WhyNotPublish, 'no-such-programme'>
+  | Exclude<PublishRefusal, 'no-such-programme'>
 
 export type FillOutcome =
   | { ok: true; programmes: ProgrammeId[] }
@@ -30,7 +30,7 @@ export type FillOutcome =
 const NOT_STATED_DAYS = 90
 const MAX_YEAR_LENGTH = 20
 
-const FIELD_OF: Record<Exclude<WhyNotPublish, 'no-such-programme'>, string> = {
+const FIELD_OF: Record<Exclude<PublishRefusal, 'no-such-programme'>, string> = {
   'seen-later-than-today': 'seenOn',
   'older-than-published': 'seenOn',
   'review-is-over': 'reviewBy',
@@ -43,21 +43,21 @@ const FIELD_OF: Record<Exclude<WhyNotPublish, 'no-such-programme'>, string> = {
  */
 export function fillFact(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   catalogue: Catalogue,
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
   fields: Record<string, string | undefined>,
   { now, today }: PublishOptions,
 ): Promise<FillOutcome> {
   return inTransaction(pool, async (client): Promise<FillOutcome> => {
-    await obey(client, 'facts.publish', who)
+    await obey(client, 'facts.publish', actor)
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
     const reading = readSeen(name, fields)
     if (!reading.value) return { ok: false, reason: 'invalid', faults: reading.faults }
     const { value } = reading.value
     const programmes = listProgrammesOfCourse(catalogue, programme)
     const facts = programmes.map((id) => ({ ...reading.value, programme: id, name }))
-    const [became] = await putFacts(client, who, catalogue, facts, { now, today })
+    const [became] = await putFacts(client, actor, catalogue, facts, { now, today })
     const faults = findPublishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     for (const { programme: id } of facts)
@@ -72,19 +72,19 @@ export function fillFact(
  */
 export function setFactAside(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   catalogue: Catalogue,
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
   { today }: Pick<PublishOptions, 'today'>,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'facts.setAside', who)
+    await obey(client, 'facts.setAside', actor)
     if (catalogue.rowOf(programme) === -1) return false
-    await acted(client, 'facts.setAside', who, programme)
+    await acted(client, 'facts.setAside', actor, programme)
     await store.putNotStated(
       client,
       { programmes: listProgrammesOfCourse(catalogue, programme), name },
-      { by: who.by.id, seenOn: today, lookAgain: dayAfter(today, NOT_STATED_DAYS) },
+      { by: actor.by.id, seenOn: today, lookAgain: dayAfter(today, NOT_STATED_DAYS) },
     )
     return true
   })

@@ -19,14 +19,14 @@ import * as store from './store.server.ts'
  */
 export function publishRule(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   { columns, rowOf }: Catalogue,
   { programme, name, scope }: { programme: ProgrammeId; name: CheckedFactName; scope: RuleScope },
   fields: Record<string, string | undefined>,
   { now, today }: PublishOptions,
 ): Promise<FillOutcome> {
   return inTransaction(pool, async (client): Promise<FillOutcome> => {
-    await obey(client, 'facts.publish', who)
+    await obey(client, 'facts.publish', actor)
     const row = rowOf(programme)
     const field = row === -1 ? '' : columns.fields[columns.field[row]]
     // Each programme has a page of its own.
@@ -50,8 +50,8 @@ export function publishRule(
     const faults = findPublishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     if (became !== 'unchanged') {
-      const id = await store.putRule(client, { ...rule, checkedOn: today, by: who.by.id }, now)
-      await acted(client, 'facts.publish', who, id)
+      const id = await store.putRule(client, { ...rule, checkedOn: today, by: actor.by.id }, now)
+      await acted(client, 'facts.publish', actor, id)
     }
     return { ok: true, programmes: [programme] }
   })
@@ -65,7 +65,7 @@ function isSameScope(a: Pick<CheckedRule, 'institution' | 'level' | 'field' | 'n
 export interface ListedRule extends CheckedRule {
   /** How many programmes it speaks of: a fact of their own may go before it. */
   programmes: number
-  why?: 'due' | 'over'
+  reason?: 'due' | 'over'
 }
 
 /** Lists the rules in force, those that end first at the top. */
@@ -84,8 +84,8 @@ export async function listRules(
   return rules
     .map((rule): ListedRule => {
       const { id, reviewBy } = rule
-      const why = reviewBy < today ? 'over' : reviewBy <= until ? 'due' : undefined
-      return { ...rule, programmes: counts.get(id) ?? 0, why }
+      const reason = reviewBy < today ? 'over' : reviewBy <= until ? 'due' : undefined
+      return { ...rule, programmes: counts.get(id) ?? 0, reason }
     })
     .toSorted((a, b) => a.reviewBy.localeCompare(b.reviewBy))
 }
@@ -93,12 +93,12 @@ export async function listRules(
 /** Renews a rule for another year after a member of staff saw the same on its page. Returns false if it is gone. */
 export function seeRuleAgain(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   { now, today }: PublishOptions,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'facts.publish', who)
+    await obey(client, 'facts.publish', actor)
     await store.holdFacts(client)
     const rule = (await store.readRulesInForce(client)).find((ruleInForce) => ruleInForce.id === id)
     if (!rule) return false
@@ -106,20 +106,20 @@ export function seeRuleAgain(
     await acted(
       client,
       'facts.publish',
-      who,
-      await store.putRule(client, { ...rule, ...sighting, by: who.by.id }, now),
+      actor,
+      await store.putRule(client, { ...rule, ...sighting, by: actor.by.id }, now),
     )
     return true
   })
 }
 
 /** Takes a rule away. Returns false if it is gone. */
-export function withdrawRule({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
+export function withdrawRule({ pool }: Database, actor: Actor, id: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'facts.withdraw', who)
+    await obey(client, 'facts.withdraw', actor)
     const rule = (await store.readRulesInForce(client)).find((ruleInForce) => ruleInForce.id === id)
     const hasEnded = rule && (await store.endRule(client, rule, now))
-    if (hasEnded) await acted(client, 'facts.withdraw', who, hasEnded)
+    if (hasEnded) await acted(client, 'facts.withdraw', actor, hasEnded)
     return hasEnded !== undefined
   })
 }

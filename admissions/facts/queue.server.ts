@@ -61,7 +61,7 @@ export async function listWantedFacts(
     const key = [institution[row], title[row], level[row]].join()
     const demand = demands.get(programme) ?? NO_DEMAND
     const line = courses.get(key)
-    if (line) line.demand = sumOf(line.demand, demand)
+    if (line) line.demand = sumDemand(line.demand, demand)
     else
       courses.set(key, {
         programme,
@@ -73,7 +73,7 @@ export async function listWantedFacts(
 }
 
 /** Returns the facts to look for about one programme, even if no student wants it. */
-export async function wantedFactsOf(
+export async function listFactsToFind(
   { pool }: Database,
   { by }: Actor,
   catalogue: Catalogue,
@@ -124,7 +124,7 @@ function listWantedAt(
   )
 }
 
-function sumOf(a: Demand, b: Demand): Demand {
+function sumDemand(a: Demand, b: Demand): Demand {
   return {
     saved: a.saved + b.saved,
     applied: a.applied + b.applied,

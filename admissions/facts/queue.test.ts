@@ -25,7 +25,7 @@ function wanted(facts: Facts, changes: Partial<KnownFacts> = {}) {
     checkedNames: [],
     ...changes,
   }
-  return chooseWantedFacts(factsOf, days).map(({ name, why }) => `${name} ${why}`)
+  return chooseWantedFacts(factsOf, days).map(({ name, reason }) => `${name} ${reason}`)
 }
 const without = (name: CheckedFactName): Facts => ({ ...all, [name]: undefined })
 

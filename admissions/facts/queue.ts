@@ -19,7 +19,7 @@ export const NO_DEMAND: Demand = { saved: 0, applied: 0, told: 0, searched: 0, s
 /** Why a fact is looked for: no published source has it, or a checked value ends soon or has ended. */
 export interface WantedFact {
   name: CheckedFactName
-  why: 'missing' | 'due' | 'over'
+  reason: 'missing' | 'due' | 'over'
 }
 
 /** Levels that are entered with marks of Class 12. */
@@ -77,8 +77,12 @@ export function chooseWantedFacts(
   return [...decisive, ...others].flatMap((name): WantedFact[] => {
     const reviewBy = facts.checked(name)
     if (reviewBy !== undefined)
-      return reviewBy < today ? [{ name, why: 'over' }] : reviewBy <= until ? [{ name, why: 'due' }] : []
-    return isMissing(name, facts, today) && !facts.isSettled(name) ? [{ name, why: 'missing' }] : []
+      return reviewBy < today
+        ? [{ name, reason: 'over' }]
+        : reviewBy <= until
+          ? [{ name, reason: 'due' }]
+          : []
+    return isMissing(name, facts, today) && !facts.isSettled(name) ? [{ name, reason: 'missing' }] : []
   })
 }
 

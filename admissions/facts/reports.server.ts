@@ -34,18 +34,20 @@ export function reportFact(
   now: Date,
 ): Promise<ReportOutcome> {
   const { student } = acting
-  return changing(database, 'facts.tell', acting, async (client, done) => {
+  return changing(database, 'facts.tell', acting, async (client, recordEvent) => {
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
     const reading = readFactReport(name, fields)
     if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
     if ((await store.countWaiting(client, student.id)) >= MAX_WAITING) return { ok: false, reason: 'enough' }
-    await done(await store.saveFactReport(client, student.id, { programme, name, ...reading.value }, now))
+    await recordEvent(
+      await store.saveFactReport(client, student.id, { programme, name, ...reading.value }, now),
+    )
     return { ok: true }
   })
 }
 
 /** Returns a student's reports on a programme, newest first, each with its outcome. */
-export async function factReportsOf(
+export async function listOwnFactReports(
   { pool }: Database,
   { by, student }: Acting,
   programme: ProgrammeId,
@@ -66,20 +68,20 @@ export async function listFactReports({ pool }: Database, { by }: Actor): Promis
  */
 export function publishFactReport(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   id: string,
   { now, today }: PublishOptions,
 ): Promise<'published' | 'gone'> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'facts.publish', who)
+    await obey(client, 'facts.publish', actor)
     const report = (await store.readWaitingFactReports(client)).find(
       (waitingReport) => waitingReport.id === id,
     )
     if (!report) return 'gone'
     const { programme, name, value, page } = report
     const sighting = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
-    const [became] = await putFacts(client, who, catalogue, [sighting], { now, today })
+    const [became] = await putFacts(client, actor, catalogue, [sighting], { now, today })
     if (became !== 'added' && became !== 'changed' && became !== 'unchanged') return 'gone'
     await settleReports(client, report, { state: 'published', reason: '' }, now)
     return 'published'
@@ -89,13 +91,13 @@ export function publishFactReport(
 /** Tells the students who reported it why it is not published. Returns false if it no longer waits. */
 export function returnFactReport(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   reason: string,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await acted(client, 'facts.return', who, id)
+    await acted(client, 'facts.return', actor, id)
     const report = (await store.readWaitingFactReports(client)).find(
       (waitingReport) => waitingReport.id === id,
     )

@@ -1,6 +1,6 @@
 import type { FactSighting } from '../catalogue/checked.ts'
 /** Why a fact is not published. */
-export type WhyNotPublish =
+export type PublishRefusal =
   | 'no-such-programme'
   | 'seen-later-than-today'
   | 'review-is-over'
@@ -8,7 +8,7 @@ export type WhyNotPublish =
   | 'older-than-published'
 
 /** The outcome of publishing a fact, or of a dry run. */
-export type SightingOutcome = 'added' | 'changed' | 'unchanged' | WhyNotPublish
+export type SightingOutcome = 'added' | 'changed' | 'unchanged' | PublishRefusal
 
 /** A fact that students have read on an institution's page and staff have not checked. */
 export interface WaitingFactReport extends Pick<FactSighting, 'programme' | 'name' | 'value' | 'page'> {

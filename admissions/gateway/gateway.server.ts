@@ -33,7 +33,7 @@ export async function openPage(
   back: string,
   now: Date,
 ): Promise<OpenedPage> {
-  const draft = await changing(database, 'gateway.openPage', acting, async (client, done) => {
+  const draft = await changing(database, 'gateway.openPage', acting, async (client, recordEvent) => {
     const toPay = await orderToPay(client, acting, order)
     if (!toPay.ok) return toPay
     const { number, due: amount, expiresAt } = toPay
@@ -41,7 +41,7 @@ export async function openPage(
     if (address) return { ok: true as const, there: address }
     const endsAt = new Date(Math.max(expiresAt.getTime(), now.getTime() + MIN_PAGE_MS))
     const id = await store.addPage(client, { order, amount, endsAt }, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true as const, page: { id, number, amount, endsAt, back } }
   })
   if (!draft.ok) return draft

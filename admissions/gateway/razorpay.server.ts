@@ -128,7 +128,7 @@ function createRazorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       const parsed = eventSchema.safeParse(parseJson(body))
       if (!parsed.success) return 'unreadable'
       const { event, created_at } = parsed.data
-      return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(parsed.data) }
+      return { id, what: event, at: new Date(created_at * 1_000), ...readEventContent(parsed.data) }
     },
   }
 }
@@ -206,7 +206,7 @@ const parseUuid = (value: unknown) => z.guid().safeParse(value).data
 type About<Event> = Event extends unknown ? Omit<Event, 'id' | 'what' | 'at'> : never
 
 /** Returns the content of an event that we use; `other` for any other, such as a refund without our id. */
-function aboutOf({ event, payload }: z.output<typeof eventSchema>): About<GatewayEvent> {
+function readEventContent({ event, payload }: z.output<typeof eventSchema>): About<GatewayEvent> {
   const [paid, page, back] = [payload.payment?.entity, payload.payment_link?.entity, payload.refund?.entity]
   if (event === 'payment_link.paid' || event === 'payment.captured' || event === 'payment.failed') {
     const state = paymentStates.safeParse(paid?.status).data

@@ -39,11 +39,11 @@ export interface SharingResult {
 /** Returns how sharing out by rule would assign the unassigned leads or students. */
 export async function planSharing(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   kind: store.GivenKind,
   now: Date,
 ): Promise<{ shares: PlannedShare[]; rest: number; nobody?: NobodyFits }> {
-  await obey(pool, VERBS[kind], who)
+  await obey(pool, VERBS[kind], actor)
   const wishes = await store.readUnassigned(pool, kind, { limit: MAX_GIVEN, now })
   return planShares(await store.readTakersOf(pool, kind), wishes)
 }
@@ -51,14 +51,14 @@ export async function planSharing(
 /** Assigns each unassigned lead or student by rule. Students are told who looks after them. */
 export async function shareOutByRule(
   database: Database,
-  who: Actor,
+  actor: Actor,
   kind: store.GivenKind,
   texts: GivingTexts,
   now: Date,
 ): Promise<SharingResult> {
-  await obey(database.pool, VERBS[kind], who)
+  await obey(database.pool, VERBS[kind], actor)
   const unassigned = await store.readUnassigned(database.pool, kind, { limit: MAX_GIVEN, now })
-  return giveEach(database, who, kind, unassigned, texts, now)
+  return giveEach(database, actor, kind, unassigned, texts, now)
 }
 
 /**
@@ -76,8 +76,8 @@ export async function giveNewcomers(database: Database, texts: GivingTexts, now:
 }
 
 /** Returns how many newcomers fit no counsellor, and why, for staff who can assign them. */
-export async function listNotGiven(database: Database, who: Actor, now: Date) {
-  await obey(database.pool, 'giving.view', who)
+export async function listNotGiven(database: Database, actor: Actor, now: Date) {
+  await obey(database.pool, 'giving.view', actor)
   const newcomers = await findNewcomers(database, now)
   const lists = await Promise.all(
     newcomers.map(async ({ kind, unassigned }) => {
@@ -103,7 +103,7 @@ async function findNewcomers({ pool }: Database, now: Date) {
 /** Assigns one after the other, each in its own transaction, until no counsellor fits. */
 async function giveEach(
   database: Database,
-  who: Actor,
+  actor: Actor,
   kind: store.GivenKind,
   unassigned: { id: string }[],
   texts: GivingTexts,
@@ -112,7 +112,7 @@ async function giveEach(
   const give = kind === 'leads' ? giveLead : giveStudent
   const shares = new Map<string, { name: string; count: number }>()
   for (const [givenCount, { id }] of unassigned.entries()) {
-    const result = await give(database, who, id, texts, now)
+    const result = await give(database, actor, id, texts, now)
     if (result && 'nobody' in result)
       return { shares: [...shares.values()], rest: unassigned.length - givenCount, nobody: result.nobody }
     if (!result) continue
@@ -123,31 +123,31 @@ async function giveEach(
 }
 
 /** Assigns a lead by rule. Returns nothing if it is assigned by now. */
-function giveLead({ pool }: Database, who: Actor, id: string, texts: GivingTexts) {
+function giveLead({ pool }: Database, actor: Actor, id: string, texts: GivingTexts) {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'leads.assign', who)
+    await obey(client, 'leads.assign', actor)
     const choice = await chooseLocked(client, 'leads', () => store.lockUnassignedLead(client, id))
     if (!choice || 'nobody' in choice) return choice
     const { taker, reason } = choice
     const why = texts.reason(reason)
-    await assignEnquiry(client, id, { seen: null, to: taker.id, by: who.by.id, why })
+    await assignEnquiry(client, id, { seen: null, to: taker.id, by: actor.by.id, why })
     await store.addGiving(client, 'leads', { id, counsellor: taker.id, reason })
-    await acted(client, 'leads.assign', who, id)
+    await acted(client, 'leads.assign', actor, id)
     return choice
   })
 }
 
 /** Assigns a student by rule and tells them. Returns nothing if they have a counsellor by now. */
-function giveStudent(database: Database, who: Actor, id: string, texts: GivingTexts, now: Date) {
-  const acting = { ...who, student: { id } }
-  return changing(database, 'staff.handOver', acting, async (client, done) => {
+function giveStudent(database: Database, actor: Actor, id: string, texts: GivingTexts, now: Date) {
+  const acting = { ...actor, student: { id } }
+  return changing(database, 'staff.handOver', acting, async (client, recordEvent) => {
     const choice = await chooseLocked(client, 'students', () => store.findStudentWish(client, id))
     if (!choice || 'nobody' in choice) return choice
     const { taker, reason } = choice
     await takeIntoCare(client, id, taker.id, now)
     await addOfficeNotice(client, acting, texts.toStudent(taker.name), now)
     await store.addGiving(client, 'students', { id, counsellor: taker.id, reason })
-    await done(taker.id)
+    await recordEvent(taker.id)
     return choice
   })
 }

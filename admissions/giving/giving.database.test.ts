@@ -28,7 +28,7 @@ const texts = {
     limit: number
   }) => `${language} ${country} ${load}/${limit}`,
 }
-const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
+const asActor = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 const settings = (changes: Partial<TakerSettings> = {}): TakerSettings => ({
   takesNew: true,
   languages: ['en'],
@@ -52,9 +52,10 @@ beforeEach(async () => {
 })
 
 const save = (counsellor: SignedIn, changes: Partial<TakerSettings>) =>
-  saveTaker(database, by(manager), counsellor.id, settings(changes), 'Asia/Kolkata')
+  saveTaker(database, asActor(manager), counsellor.id, settings(changes), 'Asia/Kolkata')
 const giveNew = () => giveNewcomers(database, texts, new Date())
-const share = (kind: 'leads' | 'students') => shareOutByRule(database, by(manager), kind, texts, new Date())
+const share = (kind: 'leads' | 'students') =>
+  shareOutByRule(database, asActor(manager), kind, texts, new Date())
 
 async function makeLead(options: { wants?: object; email?: string; suspect?: boolean } = {}) {
   const { wants = {}, email = `${randomUUID()}@example.org`, suspect = false } = options
@@ -86,14 +87,14 @@ async function carers(students: SignedIn[]): Promise<string[][]> {
 test('the rule assigns nothing before a manager turns it on', async () => {
   const before = await makeLead()
   expect(await giveNew()).toBe(0)
-  await expect(switchRule(database, by(meera), true, now)).rejects.toThrow(NotAllowed)
-  expect(await switchRule(database, by(manager), true, new Date())).toBe(true)
-  expect(await switchRule(database, by(manager), true, new Date())).toBe(false)
+  await expect(switchRule(database, asActor(meera), true, now)).rejects.toThrow(NotAllowed)
+  expect(await switchRule(database, asActor(manager), true, new Date())).toBe(true)
+  expect(await switchRule(database, asActor(manager), true, new Date())).toBe(false)
   const after = await makeLead()
   expect(await giveNew()).toBe(1)
   expect(await holders([before, after])).toEqual([null, expect.any(String)])
   expect(await giveNew()).toBe(0)
-  await switchRule(database, by(manager), false, new Date())
+  await switchRule(database, asActor(manager), false, new Date())
   const last = await makeLead()
   expect(await giveNew()).toBe(0)
   expect(await holders([last])).toEqual([null])
@@ -101,7 +102,7 @@ test('the rule assigns nothing before a manager turns it on', async () => {
 
 test('a lead goes to a counsellor by language, country or workload, with the reason', async () => {
   await save(meera, { languages: ['en', 'hi'], countries: ['CA'], mostLeads: 40 })
-  await switchRule(database, by(manager), true, new Date(0))
+  await switchRule(database, asActor(manager), true, new Date(0))
   const leads = [
     await makeLead({ wants: { language: 'hi', country: 'DE' } }),
     await makeLead({ wants: { country: 'CA' } }),
@@ -109,13 +110,13 @@ test('a lead goes to a counsellor by language, country or workload, with the rea
   ]
   expect(await giveNew()).toBe(3)
   expect(await holders(leads)).toEqual([meera.id, meera.id, ravi.id])
-  const { past } = (await viewEnquiry(database, by(meera), leads[0]))!
+  const { past } = (await viewEnquiry(database, asActor(meera), leads[0]))!
   expect(past[0]).toMatchObject({ what: 'given', by: null, to: meera.name, note: 'hi undefined 0/40' })
-  expect((await viewGiving(database, by(manager))).latest).toHaveLength(3)
+  expect((await viewGiving(database, asActor(manager))).latest).toHaveLength(3)
 })
 
 test('spam and assigned leads are not assigned', async () => {
-  await switchRule(database, by(manager), true, new Date(0))
+  await switchRule(database, asActor(manager), true, new Date(0))
   const leads = [await makeLead({ suspect: true }), await makeLead()]
   await pool.query('update enquiries set assigned_to = $2 where id = $1', [leads[1], ravi.id])
   expect(await giveNew()).toBe(0)
@@ -123,7 +124,7 @@ test('spam and assigned leads are not assigned', async () => {
 })
 
 test('a new student is assigned once the address is proven', async () => {
-  await switchRule(database, by(manager), true, new Date(0))
+  await switchRule(database, asActor(manager), true, new Date(0))
   const student = await makeStudent(database, { emailVerified: false })
   expect(await giveNew()).toBe(0)
   await proveAddress(database, student)
@@ -135,7 +136,7 @@ test('a new student is assigned once the address is proven', async () => {
 })
 
 test('a student stays with the counsellor of the lead, regardless of the rule', async () => {
-  await switchRule(database, by(manager), true, new Date(0))
+  await switchRule(database, asActor(manager), true, new Date(0))
   await save(meera, { languages: ['hi'], countries: ['CA'] })
   const email = `${randomUUID()}@example.org`
   const lead = await makeLead({ email, wants: { language: 'hi', country: 'CA' } })
@@ -155,20 +156,20 @@ test('the lead’s wishes decide who gets the student', async () => {
 })
 
 test('a student without a match by rule stays with the managers, with the reason', async () => {
-  await switchRule(database, by(manager), true, new Date(0))
+  await switchRule(database, asActor(manager), true, new Date(0))
   await save(meera, { mostLeads: 1 })
   await save(ravi, { takesNew: false })
   const leads = [await makeLead(), await makeLead(), await makeLead()]
   expect(await giveNew()).toBe(1)
   expect(await holders(leads)).toEqual([meera.id, null, null])
-  expect(await listNotGiven(database, by(manager), now)).toEqual([
+  expect(await listNotGiven(database, asActor(manager), now)).toEqual([
     { kind: 'leads', count: 2, nobody: 'all-full' },
   ])
   await save(meera, { takesNew: false })
-  expect(await listNotGiven(database, by(manager), now)).toMatchObject([{ nobody: 'none-takes' }])
+  expect(await listNotGiven(database, asActor(manager), now)).toMatchObject([{ nobody: 'none-takes' }])
   await save(ravi, {})
-  expect(await listNotGiven(database, by(manager), now)).toEqual([])
-  await expect(listNotGiven(database, by(meera), now)).rejects.toThrow(NotAllowed)
+  expect(await listNotGiven(database, asActor(manager), now)).toEqual([])
+  await expect(listNotGiven(database, asActor(meera), now)).rejects.toThrow(NotAllowed)
 })
 
 test('counsellors whose role has ended or not begun get nobody', async () => {
@@ -182,20 +183,20 @@ test('sharing out does what the preview showed', async () => {
   await save(meera, { languages: ['hi'], mostLeads: 4 })
   await save(ravi, { mostLeads: 3 })
   for (let index = 0; index < 9; index++) await makeLead(index < 2 ? { wants: { language: 'hi' } } : {})
-  const plan = await planSharing(database, by(manager), 'leads', now)
+  const plan = await planSharing(database, asActor(manager), 'leads', now)
   const result = await share('leads')
   expect(plan).toMatchObject({ rest: 2, nobody: 'all-full' })
   expect(result).toMatchObject({ rest: 2, nobody: 'all-full' })
   const counts = (shares: { count: number }[]) => shares.map(({ count }) => count).sort()
   expect(counts(result.shares)).toEqual(counts(plan.shares))
   expect(counts(plan.shares)).toEqual([3, 4])
-  await expect(planSharing(database, by(ravi), 'leads', now)).rejects.toThrow(NotAllowed)
+  await expect(planSharing(database, asActor(ravi), 'leads', now)).rejects.toThrow(NotAllowed)
 })
 
 test('concurrent sharing assigns each student once', async () => {
   const leads = await Promise.all(Array.from({ length: 12 }, () => makeLead()))
   const students = await Promise.all(Array.from({ length: 12 }, () => makeStudent(database)))
-  await switchRule(database, by(manager), true, new Date(0))
+  await switchRule(database, asActor(manager), true, new Date(0))
   const results = await Promise.all([
     share('leads'),
     share('leads'),
@@ -209,7 +210,7 @@ test('concurrent sharing assigns each student once', async () => {
   )
   expect(total.reduce((sum, count) => sum + count, 0)).toBe(24)
   expect((await carers(students)).map((of) => of.length)).toEqual(Array(12).fill(1))
-  const { takers } = await viewGiving(database, by(manager))
+  const { takers } = await viewGiving(database, asActor(manager))
   expect(takers.map((taker) => [taker.leads, taker.students])).toEqual([
     [6, 6],
     [6, 6],
@@ -244,7 +245,7 @@ test('settings are validated, and the languages are those of the calendar', asyn
     faults: { mostLeads: 'limit', mostStudents: 'limit' },
   })
   expect(await save(manager, {})).toEqual({ ok: false, reason: 'gone' })
-  await expect(saveTaker(database, by(meera), meera.id, settings(), 'UTC')).rejects.toThrow(NotAllowed)
+  await expect(saveTaker(database, asActor(meera), meera.id, settings(), 'UTC')).rejects.toThrow(NotAllowed)
   expect(await save(meera, { languages: ['en', 'hi'] })).toEqual({ ok: true, name: meera.name })
   const { rows } = await pool.query(
     'select languages, zone, meeting_url from counsellor_calendars where counsellor_id = $1',

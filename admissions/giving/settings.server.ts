@@ -17,8 +17,8 @@ export type TakerOutcome =
   | { ok: false; reason: 'gone' }
 
 /** Returns whether the rule is on, each counsellor's settings and loads, and the last assignments. */
-export async function viewGiving({ pool }: Database, who: Actor) {
-  await obey(pool, 'giving.view', who)
+export async function viewGiving({ pool }: Database, actor: Actor) {
+  await obey(pool, 'giving.view', actor)
   const [onSince, takers, latest] = await Promise.all([
     store.readRule(pool),
     store.readTakers(pool),
@@ -28,13 +28,13 @@ export async function viewGiving({ pool }: Database, who: Actor) {
 }
 
 /** Turns assigning by rule on or off, for people who come from now on. Returns false if it is so already. */
-export function switchRule({ pool }: Database, who: Actor, isOn: boolean, now: Date): Promise<boolean> {
+export function switchRule({ pool }: Database, actor: Actor, isOn: boolean, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'giving.change', who)
+    await obey(client, 'giving.change', actor)
     await store.lockRule(client)
     if (((await store.readRule(client)) !== null) === isOn) return false
     await store.writeRule(client, isOn ? now : null)
-    await acted(client, 'giving.change', who, isOn ? 'on' : 'off')
+    await acted(client, 'giving.change', actor, isOn ? 'on' : 'off')
     return true
   })
 }
@@ -45,12 +45,12 @@ export function switchRule({ pool }: Database, who: Actor, isOn: boolean, now: D
  */
 export async function saveTaker(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   settings: store.TakerSettings,
   zone: string,
 ): Promise<TakerOutcome> {
-  await obey(pool, 'giving.change', who)
+  await obey(pool, 'giving.change', actor)
   const faults = findTakerFaults(settings)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return inTransaction(pool, async (client) => {
@@ -59,7 +59,7 @@ export async function saveTaker(
     await store.writeTaker(client, id, settings)
     if (taker.languages.join() !== settings.languages.join())
       await putLanguages(client, id, settings.languages, zone)
-    await acted(client, 'giving.change', who, id)
+    await acted(client, 'giving.change', actor, id)
     return { ok: true, name: taker.name }
   })
 }

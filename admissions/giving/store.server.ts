@@ -41,7 +41,7 @@ export async function writeRule(client: PoolClient, onSince: Date | null) {
 /** Returns the settings of each current counsellor, with both loads. */
 export async function readTakers(client: Connection) {
   const staff = (await readStaff(client)).filter(({ role, joined }) => role === 'counsellor' && joined)
-  const open = new Map(
+  const openCounts = new Map(
     (await listCounsellorsByLoad(client)).map((counsellor) => [counsellor.id, counsellor.open]),
   )
   const { rows } = await client.query<TakerSettings & { id: string; leadTurn: number; studentTurn: number }>(
@@ -61,7 +61,7 @@ export async function readTakers(client: Connection) {
     ...settings.get(id)!,
     id,
     name,
-    leads: open.get(id) ?? 0,
+    leads: openCounts.get(id) ?? 0,
     students,
   }))
 }

@@ -21,14 +21,14 @@ const faultByRefusal: Record<ReadRefusal, TableFileFault> = {
 }
 
 /** Returns the text of a table, in any format that a spreadsheet writes, or why it cannot be read. */
-export async function readTableFile(file: File, whose?: string): Promise<{ text: string } | TableFileFault> {
+export async function readTableFile(file: File, owner?: string): Promise<{ text: string } | TableFileFault> {
   try {
     const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
     if (head === 'PK\x03\x04')
       return await readTableApart(
         workbookReader,
         [new Uint8Array(await file.arrayBuffer()), file.name],
-        whose,
+        owner,
       )
     return { text: await readTableText({ name: file.name, stream: () => file.stream() }) }
   } catch (error) {
@@ -42,8 +42,8 @@ export async function readTableFile(file: File, whose?: string): Promise<{ text:
 export async function readTableApart<Read extends (...args: never[]) => unknown>(
   reader: Reader<Read>,
   args: Parameters<Read>,
-  whose: string | undefined,
+  owner: string | undefined,
 ): Promise<Awaited<ReturnType<Read>> | TableFileFault> {
-  const outcome = await readApart(reader, args, { whose })
+  const outcome = await readApart(reader, args, { owner })
   return outcome.ok ? outcome.value : faultByRefusal[outcome.reason]
 }

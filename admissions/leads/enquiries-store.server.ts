@@ -217,12 +217,12 @@ export async function findAlike(client: Connection, { id, email, phone, name }: 
 /** Counts the enquiries in each list; `of`: only this person's and unassigned ones. */
 export async function countLanes(
   client: Connection,
-  of: string | undefined,
+  holder: string | undefined,
 ): Promise<Partial<Record<LeadList, number>>> {
   const { rows } = await client.query<{ list: LeadList; count: number }>(
     `select case when e.lane = 'new' and ${UNCONSENTED} then 'no-consent' else e.lane end as list, count(*)::int from enquiries e
      where e.merged_into is null and ($1::uuid is null or e.assigned_to = $1 or e.assigned_to is null) group by 1`,
-    [of],
+    [holder],
   )
   return Object.fromEntries(rows.map(({ list, count }) => [list, count]))
 }
@@ -423,7 +423,7 @@ export async function findLaneOfEnquiry(client: Connection, id: string): Promise
 }
 
 /** Returns the enquiries a student sent before they had an account, oldest first. */
-export async function enquiriesOf(client: Connection, student: string) {
+export async function listEnquiriesOfStudent(client: Connection, student: string) {
   const { rows } = await client.query<Pick<Enquiry, 'id' | 'cameAt'>>(
     'select id, came_at as "cameAt" from enquiries where student_id = $1 order by came_at, id limit 20',
     [student],

@@ -27,7 +27,7 @@ import { formatLeadsAsCsv, listLeads } from './operator.server.ts'
 const database = await testDatabase()
 const { pool } = database
 const now = new Date('2026-11-23T10:00:00Z')
-const asActor = (by: SignedIn) => ({ by, surface: 'page' }) as const
+const asActor = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 
 let guide: SignedIn
 let otherCounsellor: SignedIn

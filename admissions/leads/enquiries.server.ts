@@ -35,13 +35,13 @@ export type MoveOutcome = { id: string } & ({ ok: true } | { ok: false; now: sto
  */
 export async function listEnquiries(
   database: Database,
-  who: Actor,
+  actor: Actor,
   list: LeadList,
   { mine, after, due }: { mine: boolean; after?: string; due?: { is: LaneClock['is']; now: Date } },
 ) {
   const { pool } = database
-  await obey(pool, 'leads.view', who)
-  const assignee = mine ? who.by.id : undefined
+  await obey(pool, 'leads.view', actor)
+  const assignee = mine ? actor.by.id : undefined
   const [laneEnquiries, counts] = await Promise.all([
     store.readLane(pool, list, {
       of: assignee,
@@ -53,7 +53,7 @@ export async function listEnquiries(
   ])
   const enquiries = laneEnquiries.slice(0, LISTED)
   const last = enquiries.at(-1)
-  await noteRead(database, who, 'list', enquiries)
+  await noteRead(database, actor, 'list', enquiries)
   return {
     enquiries,
     counts,
@@ -65,33 +65,33 @@ export async function listEnquiries(
  * Finds leads and messages whose name, address or number contains every word typed: in any lane, assigned to
  * anyone, latest to reach their lane first, at most `limit`. `more`: there are others.
  */
-export async function findEnquiries(database: Database, who: Actor, text: string, limit = LISTED) {
-  await obey(database.pool, 'leads.view', who)
+export async function findEnquiries(database: Database, actor: Actor, text: string, limit = LISTED) {
+  await obey(database.pool, 'leads.view', actor)
   const patterns = createLikePatterns(searchText(text))
   const matching = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, limit + 1) : []
   const enquiries = matching.slice(0, limit)
-  await noteRead(database, who, 'list', enquiries)
+  await noteRead(database, actor, 'list', enquiries)
   return { enquiries, more: matching.length > limit }
 }
 
 /** Commits an audit row before anyone receives leads: one for a lead's page (`page`), one for each list. */
 async function noteRead(
   database: Database,
-  who: Actor,
-  why: 'page' | 'list',
+  actor: Actor,
+  reason: 'page' | 'list',
   enquiries: readonly { id: string }[],
 ) {
-  await noteReading(database, 'leads.view', who, { why, records: enquiries.map(({ id }) => id) })
+  await noteReading(database, 'leads.view', actor, { reason, records: enquiries.map(({ id }) => id) })
 }
 
 /**
  * Returns people waiting for a contact who are assigned to the asker or to no one: counts by state, and the
  * `limit` longest waiting. Leaves out people who may not be contacted.
  */
-export async function listDueEnquiries(database: Database, who: Actor, now: Date, limit: number) {
-  await obey(database.pool, 'leads.view', who)
-  const rows = await store.readDue(database.pool, { of: who.by.id!, most: limit, ...getContactLimits(now) })
-  await noteRead(database, who, 'list', rows)
+export async function listDueEnquiries(database: Database, actor: Actor, now: Date, limit: number) {
+  await obey(database.pool, 'leads.view', actor)
+  const rows = await store.readDue(database.pool, { of: actor.by.id!, most: limit, ...getContactLimits(now) })
+  await noteRead(database, actor, 'list', rows)
   return WAITS.flatMap((is) => {
     const first = rows.filter((row) => row.is === is)
     return first.length > 0 ? [{ is, count: first[0].count, first }] : []
@@ -115,16 +115,16 @@ function parseCursor(after: string | undefined): store.LaneCursor | undefined {
  */
 export async function viewEnquiry(
   database: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   from: { lane?: LeadList; mine?: boolean } = {},
 ) {
   const { pool } = database
-  await obey(pool, 'leads.view', who)
+  await obey(pool, 'leads.view', actor)
   const enquiry = isUuid(id) ? await store.findEnquiry(pool, id) : undefined
   if (!enquiry) return undefined
   const { mergedInto } = enquiry
-  const assignee = from.mine === false ? undefined : who.by.id
+  const assignee = from.mine === false ? undefined : actor.by.id
   const [earlier, alike, past, [next]] = await Promise.all([
     mergedInto ? store.findEnquiry(pool, mergedInto) : undefined,
     store.findAlike(pool, enquiry),
@@ -135,8 +135,8 @@ export async function viewEnquiry(
       most: 1,
     }),
   ])
-  await noteRead(database, who, 'page', [enquiry])
-  if (alike.length > 0) await noteRead(database, who, 'list', alike)
+  await noteRead(database, actor, 'page', [enquiry])
+  if (alike.length > 0) await noteRead(database, actor, 'list', alike)
   return { enquiry, earlier, alike, past, next: next && { id: next.id, name: next.name } }
 }
 
@@ -174,13 +174,13 @@ export type WithdrawOutcome =
  */
 export async function withdrawEnquiry(
   database: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   { how, on }: { how: string; on: string },
   today: Day,
   now: Date,
 ): Promise<WithdrawOutcome> {
-  await obey(database.pool, 'leads.withdrawConsent', who)
+  await obey(database.pool, 'leads.withdrawConsent', actor)
   const withdrawal = WITHDRAWALS.find((knownWay) => knownWay === how)
   const isPast = isDayOfCalendar(on) && on <= today
   if (!withdrawal || !isPast) {
@@ -192,14 +192,14 @@ export async function withdrawEnquiry(
   }
   const enquiry = isUuid(id) ? await store.findEnquiry(database.pool, id) : undefined
   if (!enquiry) return { ok: false, reason: 'gone' }
-  await withdrawConsent(database, enquiry, { how: withdrawal, day: on }, who, now)
+  await withdrawConsent(database, enquiry, { how: withdrawal, day: on }, actor, now)
   return { ok: true }
 }
 
 /** Returns the enquiries that a student sent before they had an account, unchanged. */
 export async function listEnquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
-  return isUuid(student) ? store.enquiriesOf(pool, student) : []
+  return isUuid(student) ? store.listEnquiriesOfStudent(pool, student) : []
 }
 
 /** Lists who an enquiry can be assigned to: current counsellors, fewest open enquiries first. */

@@ -37,7 +37,7 @@ export interface ErasureCounts {
 export function eraseByEmail(
   { pool }: Database,
   email: string,
-  who: Actor = BY_COMMAND,
+  actor: Actor = BY_COMMAND,
 ): Promise<ErasureCounts> {
   const address = toCanonicalEmail(email)
   return inTransaction(pool, async (client) => {
@@ -46,7 +46,7 @@ export function eraseByEmail(
     await forgetReturned(client, address)
     const leads = await deleteForms(client, 'lead', address)
     const messages = await deleteForms(client, 'message', address)
-    return recordErasure(client, address, { leads, messages }, who)
+    return recordErasure(client, address, { leads, messages }, actor)
   })
 }
 
@@ -58,17 +58,17 @@ export function eraseByEmail(
 export async function eraseEnquiry(
   database: Database,
   id: string,
-  who: Actor,
+  actor: Actor,
 ): Promise<ErasureCounts | undefined> {
-  await obey(database.pool, 'leads.erase', who)
+  await obey(database.pool, 'leads.erase', actor)
   const enquiry = await findEnquiry(database.pool, id)
   if (!enquiry || enquiry.studentId) return undefined
-  if (enquiry.email !== '') return eraseByEmail(database, enquiry.email, who)
+  if (enquiry.email !== '') return eraseByEmail(database, enquiry.email, actor)
   return inTransaction(database.pool, async (client) => {
     await holdLane(client, LEAD_LANE)
     const deleted = await deleteForm(client, enquiry.form, id)
     const [leads, messages] = enquiry.form === 'lead' ? [deleted, []] : [[], deleted]
-    return recordErasure(client, '', { leads, messages }, who)
+    return recordErasure(client, '', { leads, messages }, actor)
   })
 }
 
@@ -79,10 +79,10 @@ async function recordErasure(
   client: PoolClient,
   email: string,
   { leads, messages }: { leads: DeletedForms; messages: DeletedForms },
-  who: Actor,
+  actor: Actor,
 ): Promise<ErasureCounts> {
   const deleted = [...leads, ...messages]
-  for (const { id } of deleted) await acted(client, 'leads.erase', who, id)
+  for (const { id } of deleted) await acted(client, 'leads.erase', actor, id)
   const queueCount = await deleteQueued(
     client,
     deleted.map(({ id }) => id),

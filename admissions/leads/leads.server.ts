@@ -7,7 +7,7 @@ import { storeFormOnce } from './keep.server.ts'
 import { listFormLimits } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
 import { getFingerprint, listKeys } from './repetition.server.ts'
-import { findMessageFaults, leadFaults, stripPhone } from './rules.ts'
+import { findLeadFaults, findMessageFaults, stripPhone } from './rules.ts'
 
 export type LeadStore = Database
 
@@ -34,7 +34,7 @@ export async function submitLead(
   from: FormSender,
   now: Date,
 ): Promise<Outcome<LeadInput>> {
-  const faults = leadFaults(input)
+  const faults = findLeadFaults(input)
   if (input.consent && input.consentVersion !== consent.version) faults.consent = 'consent-changed'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 

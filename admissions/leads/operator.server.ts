@@ -80,10 +80,10 @@ export function formatLeadsAsCsv(records: LeadRecord[]): string {
  * Exports all leads as CSV, for a member of staff; the audit records whose they are before anyone has the
  * file.
  */
-export async function exportLeads(database: Database, who: Actor): Promise<string> {
-  await obey(database.pool, 'leads.export', who)
+export async function exportLeads(database: Database, actor: Actor): Promise<string> {
+  await obey(database.pool, 'leads.export', actor)
   const leads = await listLeads(database)
-  await noteReading(database, 'leads.export', who, { why: 'export', records: leads.map(({ id }) => id) })
+  await noteReading(database, 'leads.export', actor, { reason: 'export', records: leads.map(({ id }) => id) })
   return formatLeadsAsCsv(leads)
 }
 
@@ -95,13 +95,13 @@ export async function withdrawConsent(
   database: Database,
   person: { email: string; phone: string },
   { how = '', day = null }: { how?: WithdrawnBy | ''; day?: Day | null },
-  who: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<number> {
   // An earlier version may have stored numbers as they were typed, and no server has started since.
   await rewriteKeptContacts(database)
   return inTransaction(database.pool, async (client) => {
-    const { agreed } = await endContact(client, person, { how, day, via: 'staff' }, who, now)
+    const { agreed } = await endContact(client, person, { how, day, via: 'staff' }, actor, now)
     return agreed
   })
 }
@@ -122,17 +122,17 @@ export async function endContact(
   client: PoolClient,
   { student, ...person }: PersonToLeave,
   { how, day, via }: { how: WithdrawnBy | ''; day: Day | null; via: StopVia },
-  who: Actor,
+  actor: Actor,
   now: Date,
 ): Promise<{ agreed: number; isNew: boolean }> {
-  await obey(client, 'leads.withdrawConsent', who)
+  await obey(client, 'leads.withdrawConsent', actor)
   const email = person.email && toCanonicalEmail(person.email)
   const phone = person.phone && toCanonicalPhone(person.phone)
-  const withdrawn = await withdrawPerson(client, { email, phone }, { how, day, by: who.by.id }, now)
-  for (const { id } of withdrawn) await acted(client, 'leads.withdrawConsent', who, id)
+  const withdrawn = await withdrawPerson(client, { email, phone }, { how, day, by: actor.by.id }, now)
+  for (const { id } of withdrawn) await acted(client, 'leads.withdrawConsent', actor, id)
   const students = await stopStudents(client, { email, phone, student }, via, now)
   for (const id of students) {
-    await acted(client, 'leads.withdrawConsent', { ...who, student: { id } })
+    await acted(client, 'leads.withdrawConsent', { ...actor, student: { id } })
     await announce(client, id, 'notices')
   }
   return {

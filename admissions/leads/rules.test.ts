@@ -2,9 +2,9 @@ import { array, assert, constantFrom, integer, property, string } from 'fast-che
 import { expect, test } from 'vitest'
 import { holdsTwoNumbers } from '../inputs/phone-text.ts'
 import {
+  findLeadFaults,
   findMessageFaults,
   type LeadFields,
-  leadFaults,
   type MessageFields,
   PHONE_FIELD_LENGTH,
   stripPhone,
@@ -19,11 +19,11 @@ const amara: LeadFields = {
 }
 
 test('a valid lead has no faults', () => {
-  expect(leadFaults(amara)).toEqual({})
+  expect(findLeadFaults(amara)).toEqual({})
 })
 
 test('an empty form reports each required field', () => {
-  expect(leadFaults({ name: '', email: '', phone: '', consent: false })).toEqual({
+  expect(findLeadFaults({ name: '', email: '', phone: '', consent: false })).toEqual({
     name: 'name-required',
     email: 'email-required',
     phone: 'phone-required',
@@ -61,7 +61,7 @@ test.each<[keyof LeadFields, string, string | undefined]>([
   ['phone', '98111 22233 / 98765 43210', 'phone-two-numbers'],
   ['phone', '98111 22233  98765 43210', 'phone-two-numbers'],
 ])('%s %j: %s', (field, value, fault) => {
-  expect(leadFaults({ ...amara, [field]: value })[field]).toBe(fault)
+  expect(findLeadFaults({ ...amara, [field]: value })[field]).toBe(fault)
 })
 
 test.each([
@@ -107,8 +107,8 @@ test('every number of 10 to 15 digits is valid, with or without a plus, in any u
       (plus, digits, gaps) => {
         const number = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
 
-        expect(leadFaults({ ...amara, phone: tidyTypedPhone(number) })).toEqual({})
-        expect(leadFaults({ ...amara, phone: number })).toEqual({})
+        expect(findLeadFaults({ ...amara, phone: tidyTypedPhone(number) })).toEqual({})
+        expect(findLeadFaults({ ...amara, phone: number })).toEqual({})
         expect((plus + digits.join(' ')).length).toBeLessThanOrEqual(PHONE_FIELD_LENGTH)
       },
     ),
@@ -120,7 +120,7 @@ test('every number of fewer than 10 or more than 15 digits is invalid', () => {
 
   assert(
     property(count, constantFrom('', '+'), (length, plus) => {
-      expect(leadFaults({ ...amara, phone: plus + '7'.repeat(length) }).phone).toBe('phone-invalid')
+      expect(findLeadFaults({ ...amara, phone: plus + '7'.repeat(length) }).phone).toBe('phone-invalid')
     }),
   )
 })

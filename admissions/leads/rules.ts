@@ -49,7 +49,7 @@ export const MAX_CONTACT_MESSAGE_LENGTH = 5000
 const MAX_DIGITS = 15
 
 /** Returns the faults of a lead's fields, by field; empty if all are valid. */
-export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
+export function findLeadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return dropAbsent({
     name: nameFault(fields.name),
     email: findLeadEmailFault(fields.email),

@@ -194,7 +194,7 @@ export async function importLeadRows(
 }
 
 /** Returns the parts of a lead that are forwarded; `undefined` if it was erased or its consent withdrawn. */
-export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | undefined> {
+export async function findLeadToSend(pool: Pool, id: string): Promise<SheetLead | undefined> {
   const { rows } = await pool.query<SheetLead>(
     `select id, name, email, phone from leads join lead_consents on lead_id = id
      where id = $1 and withdrawn_at is null`,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costInRupees } from '../costs/course.ts'
-import { cashFlow, costOfFlow } from './cash-flow.ts'
+import { convertToRupees } from '../costs/course.ts'
+import { cashFlow, sumFlowCosts } from './cash-flow.ts'
 import { compareOffers, type LoanOffer, PAYOUT_KINDS } from './compare.ts'
-import { INTEREST_KINDS, sumOf } from './schedule.ts'
+import { INTEREST_KINDS, sumAmounts } from './schedule.ts'
 
 const TODAY = '2026-11-30'
 const LAKH = 100_000 * 100
@@ -53,7 +53,7 @@ test('tax is collected above ten lakh of own money in a financial year, from Apr
   const taxes = months.filter(({ tax }) => tax > 0).map(({ day, tax }) => [day, tax / 100])
   // Six lakh and 50,000 in September, 50,000 a month, and six lakh and 50,000 again in March.
   expect(taxes[0]).toEqual(['2028-03-01', 11_000])
-  expect(sumOf(months.map(({ tax }) => tax))).toBe((11_000 + 16_000) * 100)
+  expect(sumAmounts(months.map(({ tax }) => tax))).toBe((11_000 + 16_000) * 100)
 })
 
 const anyPlan = fc.record({
@@ -77,8 +77,8 @@ test('the costs add up to the course’s, and the family pays what the loan does
       const deposit = Math.min(one.deposit, tuition)
       const [compared] = compareOffers({ paise, courseMonths, payout }, [{ ...letter, interest }], TODAY)
       const flow = cashFlow({ cost, courseMonths, tuitionParts, deposit, firstDay: '2027-09-01' }, compared)
-      expect(costOfFlow(flow)).toBe(cost.together * 100)
-      const sum = (of: 'family' | 'fromLoan' | 'tax') => sumOf(flow.months.map((month) => month[of]))
+      expect(sumFlowCosts(flow)).toBe(cost.together * 100)
+      const sum = (part: 'family' | 'fromLoan' | 'tax') => sumAmounts(flow.months.map((month) => month[part]))
       expect(sum('fromLoan') + flow.unspent).toBe(paise)
       expect(sum('family')).toBe(cost.together * 100 - sum('fromLoan') + sum('tax') + compared.total)
       for (const month of flow.months)
@@ -93,7 +93,7 @@ test('a weaker rupee makes only what is paid in foreign money dearer', () => {
     tuition: { amount: 20_000, currency: 'GBP' },
     living: { amount: 600_000, currency: 'INR' },
   }
-  const [today, weaker] = [100, 110].map((percent) => costInRupees(parts, 24, percent)!)
+  const [today, weaker] = [100, 110].map((percent) => convertToRupees(parts, 24, percent)!)
   expect(weaker.tuition / today.tuition).toBeCloseTo(1.1, 6)
   expect(weaker.living).toBe(today.living)
   expect(today.living).toBe(1_200_000)

@@ -2,7 +2,7 @@ import { calculateTaxCollected } from '../conversions/money.ts'
 import { COST_PARTS, type CostPart, type RupeeCost } from '../costs/course.ts'
 import { type Day, monthsAfter } from '../days/days.server.ts'
 import type { ComparedOffer } from './compare.ts'
-import { sumOf } from './schedule.ts'
+import { sumAmounts } from './schedule.ts'
 import { splitEvenly } from './split.ts'
 
 export interface CoursePlan {
@@ -60,7 +60,7 @@ export function cashFlow(
   const sentBefore = new Map<string, number>()
   let loan = 0
   for (let month = -MONTHS_BEFORE_COURSE.deposit; month <= lastMonth; month++) {
-    const cost = costs.get(month) ?? noCosts()
+    const cost = costs.get(month) ?? createNoCosts()
     const lent = month < 0 ? undefined : schedule.months[month]
     const day = monthsAfter(`${plan.firstDay.slice(0, 7)}-01`, month)
     loan += lent?.payout ?? 0
@@ -88,13 +88,13 @@ function taxOnSent(day: Day, paise: number, sentBefore: Map<string, number>) {
   return taxOn(before + paise) - taxOn(before)
 }
 
-const noCosts = () => ({ deposit: 0, tuition: 0, living: 0, visa: 0, travel: 0 })
+const createNoCosts = () => ({ deposit: 0, tuition: 0, living: 0, visa: 0, travel: 0 })
 
 /** Returns what the course costs, by month, in whole paise that add up to the cost. */
 function planCosts({ cost, courseMonths, tuitionParts, deposit }: CoursePlan) {
-  const costs = new Map<number, ReturnType<typeof noCosts>>()
+  const costs = new Map<number, ReturnType<typeof createNoCosts>>()
   const add = (month: number, part: CostPart | 'deposit', rupees: number) => {
-    const entry = costs.get(month) ?? noCosts()
+    const entry = costs.get(month) ?? createNoCosts()
     entry[part] += rupees * PAISE
     costs.set(month, entry)
   }
@@ -118,7 +118,7 @@ function planTuition(tuition: number, courseMonths: number, parts: number) {
   return years.flatMap((first) => {
     const months = perMonth.slice(first, first + YEAR)
     const count = Math.min(parts, months.length)
-    return splitEvenly(sumOf(months), count).map((rupees, index) => ({
+    return splitEvenly(sumAmounts(months), count).map((rupees, index) => ({
       month: first + Math.floor((index * months.length) / count),
       rupees,
     }))
@@ -126,5 +126,5 @@ function planTuition(tuition: number, courseMonths: number, parts: number) {
 }
 
 /** Returns the costs of a flow in paise: tuition with the deposit, living, visa and journey. */
-export const costOfFlow = ({ months }: CashFlow) =>
-  sumOf(months.flatMap((month) => [month.deposit, ...COST_PARTS.map((part) => month[part])]))
+export const sumFlowCosts = ({ months }: CashFlow) =>
+  sumAmounts(months.flatMap((month) => [month.deposit, ...COST_PARTS.map((part) => month[part])]))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareOffers, type LoanOffer, planPayouts, shareOfPay, withoutMargin } from './compare.ts'
-import { sumOf } from './schedule.ts'
+import { compareOffers, type LoanOffer, planPayouts, shareOfPay, subtractMargin } from './compare.ts'
+import { sumAmounts } from './schedule.ts'
 
 const TODAY = '2026-11-30'
 const LAKH = 100_000 * 100
@@ -70,11 +70,11 @@ test.each([
 ] as const)('a loan paid out by %s in %d months is paid in the months %j', (payout, courseMonths, months) => {
   const payouts = planPayouts({ paise: 10_000_001, courseMonths, payout })
   expect(payouts.map(({ month }) => month)).toEqual(months)
-  expect(sumOf(payouts.map(({ paise }) => paise))).toBe(10_000_001)
+  expect(sumAmounts(payouts.map(({ paise }) => paise))).toBe(10_000_001)
 })
 
 test('a margin of 15% leaves 85% to the lender, and a sanction that is too low is said', () => {
-  expect(withoutMargin(100, { margin: 1500 })).toBe(85)
+  expect(subtractMargin(100, { margin: 1500 })).toBe(85)
   expect(compareOffers(need, [{ ...letter, sanctioned: 15 * LAKH }], TODAY)[0].short).toBe(5 * LAKH)
 })
 

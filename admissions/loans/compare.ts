@@ -1,4 +1,4 @@
-import { gstOn } from '../conversions/money.ts'
+import { calculateGst } from '../conversions/money.ts'
 import { type InterestKind, type LoanSchedule, scheduleLoan } from './schedule.ts'
 import { splitEvenly } from './split.ts'
 
@@ -62,7 +62,7 @@ export function compareOffers(need: LoanNeed, offers: LoanOffer[], today: string
 
 function workOut(need: LoanNeed, offer: LoanOffer, today: string): ComparedOffer {
   const schedule = scheduleOffer(need, offer)
-  const gst = offer.isGstIncluded ? 0 : gstOn(offer.fee, today).tax
+  const gst = offer.isGstIncluded ? 0 : calculateGst(offer.fee, today).tax
   const costs = offer.fee + gst + offer.insurance
   const differs = offer.statedInstalment === undefined ? 0 : offer.statedInstalment - schedule.instalment
   return {
@@ -99,7 +99,7 @@ export function planPayouts({ paise, courseMonths, payout }: LoanNeed) {
 /**
  * Returns the most that a lender pays of a cost in paise: everything but the margin. All paise are whole.
  */
-export const withoutMargin = (cost: number, { margin }: Pick<LoanOffer, 'margin'>) =>
+export const subtractMargin = (cost: number, { margin }: Pick<LoanOffer, 'margin'>) =>
   Math.floor((cost * (10_000 - margin)) / 10_000)
 
 /** Returns what the instalments of a year are of a year’s pay, as a share. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { INTEREST_KINDS, type LoanTerms, scheduleLoan, sumOf } from './schedule.ts'
+import { INTEREST_KINDS, type LoanTerms, scheduleLoan, sumAmounts } from './schedule.ts'
 
 const LAKH = 100_000 * 100
 const TEN_RUPEES = 1000
@@ -71,11 +71,11 @@ test('every loan ends at nothing, pays back what was lent, and adds up to the pa
   fc.assert(
     fc.property(anyTerms, (one) => {
       const { months, paid, principal, interestBefore } = scheduleLoan(one)
-      const lent = sumOf(one.payouts.map(({ paise }) => paise))
+      const lent = sumAmounts(one.payouts.map(({ paise }) => paise))
       expect(months.at(-1)!.balance).toBe(0)
-      expect(sumOf(months.map((month) => month.payout))).toBe(lent)
-      expect(sumOf(months.map((month) => month.principal))).toBe(lent)
-      expect(paid).toBe(lent + sumOf(months.map(({ interest }) => interest)))
+      expect(sumAmounts(months.map((month) => month.payout))).toBe(lent)
+      expect(sumAmounts(months.map((month) => month.principal))).toBe(lent)
+      expect(paid).toBe(lent + sumAmounts(months.map(({ interest }) => interest)))
       expect(principal).toBe(lent + (one.interest === 'paid' ? 0 : interestBefore))
       for (const month of months)
         for (const amount of Object.values(month)) expect(Number.isSafeInteger(amount)).toBe(true)

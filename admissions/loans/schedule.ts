@@ -52,7 +52,7 @@ const PAISE = 100
  */
 export function scheduleLoan(terms: LoanTerms): LoanSchedule {
   const before = scheduleCourse(terms)
-  const principal = before.at(-1)?.balance ?? sumOf(terms.payouts.map(({ paise }) => paise))
+  const principal = before.at(-1)?.balance ?? sumAmounts(terms.payouts.map(({ paise }) => paise))
   const instalment = getInstalment(principal, terms.rate, terms.instalments)
   const months = [...before, ...scheduleRepayment(terms, principal, instalment)]
   return {
@@ -60,8 +60,8 @@ export function scheduleLoan(terms: LoanTerms): LoanSchedule {
     instalment,
     principal,
     startsAfterMonths: terms.startsAfterMonths,
-    interestBefore: sumOf(before.map(({ interest }) => interest)),
-    paid: sumOf(months.map(({ paid }) => paid)),
+    interestBefore: sumAmounts(before.map(({ interest }) => interest)),
+    paid: sumAmounts(months.map(({ paid }) => paid)),
   }
 }
 
@@ -69,13 +69,13 @@ function scheduleCourse({ payouts, rate, interest: kind, startsAfterMonths }: Lo
   const months: LoanMonth[] = []
   let [balance, lent, paiseMonths, accrued] = [0, 0, 0n, 0]
   for (let month = 0; month < startsAfterMonths; month++) {
-    const payout = sumOf(payouts.filter((payout) => payout.month === month).map(({ paise }) => paise))
+    const payout = sumAmounts(payouts.filter((payout) => payout.month === month).map(({ paise }) => paise))
     balance += payout
     lent += payout
     paiseMonths += BigInt(lent)
-    const simple = interestOn(paiseMonths, rate) - accrued
+    const simple = computeInterest(paiseMonths, rate) - accrued
     accrued += simple
-    const interest = kind === 'compound' ? interestOn(BigInt(balance), rate) : simple
+    const interest = kind === 'compound' ? computeInterest(BigInt(balance), rate) : simple
     const paid = kind === 'paid' ? interest : 0
     balance += interest - paid
     months.push({ month, payout, interest, paid, principal: paid - interest, balance })
@@ -91,11 +91,11 @@ function scheduleRepayment(
   const months: LoanMonth[] = []
   let balance = principal
   for (let at = 0; at < instalments && balance > 0; at++) {
-    const interest = interestOn(BigInt(balance), rate)
+    const interest = computeInterest(BigInt(balance), rate)
     const owed = balance + interest
     const paid = at === instalments - 1 ? owed : Math.min(instalment, owed)
     // Without a course before it, the loan is paid out with the first instalment’s month.
-    const payout = startsAfterMonths === 0 && at === 0 ? sumOf(payouts.map(({ paise }) => paise)) : 0
+    const payout = startsAfterMonths === 0 && at === 0 ? sumAmounts(payouts.map(({ paise }) => paise)) : 0
     balance = owed - paid
     months.push({
       month: startsAfterMonths + at,
@@ -110,7 +110,7 @@ function scheduleRepayment(
 }
 
 /** Returns the interest on paise owed for one month each, to the nearest paisa. */
-function interestOn(paiseMonths: bigint, rate: number) {
+function computeInterest(paiseMonths: bigint, rate: number) {
   return Number((paiseMonths * BigInt(rate) + YEAR_IN_PARTS / 2n) / YEAR_IN_PARTS)
 }
 
@@ -120,4 +120,4 @@ function getInstalment(principal: number, rate: number, months: number) {
   return Math.round(exact / PAISE) * PAISE
 }
 
-export const sumOf = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+export const sumAmounts = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -12,7 +12,7 @@ export type Band = 'reach' | 'match' | 'safe'
 
 export type Banding =
   | { band: Band; basis: BandBasis; chance?: number }
-  | { band?: undefined; why: 'not-undergraduate' | 'no-score' | 'no-rate' | 'no-percentiles' }
+  | { band?: undefined; reason: 'not-undergraduate' | 'no-score' | 'no-rate' | 'no-percentiles' }
 
 export interface BandBasis {
   test: 'sat' | 'act'
@@ -45,14 +45,14 @@ export function getBand(
   student: StudentFacts,
   outcomes?: Outcomes,
 ): Banding {
-  if (!carriesBand(country, level)) return { why: 'not-undergraduate' }
-  if (student.sat === undefined && student.act === undefined) return { why: 'no-score' }
+  if (!carriesBand(country, level)) return { reason: 'not-undergraduate' }
+  if (student.sat === undefined && student.act === undefined) return { reason: 'no-score' }
   const rate = findPublishedValue(figures.acceptanceRate)
-  if (!rate) return { why: 'no-rate' }
+  if (!rate) return { reason: 'no-rate' }
   const bases = [findSatBasis(figures, student), findActBasis(figures, student)].filter(
     (basis) => basis !== undefined,
   )
-  if (bases.length === 0) return { why: 'no-percentiles' }
+  if (bases.length === 0) return { reason: 'no-percentiles' }
   // The better of two scores is sent.
   const better = bases.reduce((a, b) => (getQuarter(b) > getQuarter(a) ? b : a))
   const basis = { ...better, rate: rate.value, sources: [...new Set([rate.source, ...better.sources])] }

@@ -36,7 +36,7 @@ type Reader = ReturnType<typeof getReader>
  * matching.
  */
 export function getReader(columns: CatalogueColumns, programme: Uint32Array) {
-  const of = (codes: ArrayLike<number>, size: number) => {
+  const pack = (codes: ArrayLike<number>, size: number) => {
     const orderCodes = makeSmallCodes(programme.length, size)
     for (let row = 0; row < orderCodes.length; row++) orderCodes[row] = codes[programme[row]]
     return orderCodes
@@ -53,7 +53,7 @@ export function getReader(columns: CatalogueColumns, programme: Uint32Array) {
     const { codes, values } = fact<number>(name)
     return { codes, values: values.map((value) => value ?? Number.NaN) }
   }
-  return { of, fact, number }
+  return { of: pack, fact, number }
 }
 
 /** Returns the level, the field and the attendance of each row. */
@@ -165,13 +165,13 @@ export function getRequirements(columns: AskedColumns): Pick<Matchable, 'asked' 
     (before, name) => combineCoded(before, toNumbers(columns[name]), (codes, code) => [...codes, code]),
     { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
   )
-  const of = Object.fromEntries(
+  const columnsByName = Object.fromEntries(
     names.map((name, index) => [name, Uint32Array.from(all.values, (codes) => codes[index])]),
   ) as RequirementCodes
   const requirements = Object.fromEntries(
     names.map((name) => [name, columns[name].values]),
   ) as unknown as RequirementLists
-  return { asked: { codes: all.codes, size: all.values.length, of }, requirements }
+  return { asked: { codes: all.codes, size: all.values.length, of: columnsByName }, requirements }
 }
 
 /** Returns a place with its state and city in plain form for comparison. */

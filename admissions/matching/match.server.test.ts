@@ -86,8 +86,8 @@ describe('requirements of a programme', () => {
     )!
 
   test('a low score closes it, with the required and the held score', () => {
-    const { open, findings } = matchOne({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
-    expect(open).toBe(false)
+    const { isOpen, findings } = matchOne({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
+    expect(isOpen).toBe(false)
     expect(findings).toMatchObject([
       {
         requirement: 'english',
@@ -121,9 +121,9 @@ describe('requirements of a programme', () => {
 
   test('without a fee the budget is unknown, unless living costs alone exceed it', () => {
     const budget = { amount: 100_000, currency: 'EUR', covers: 'tuition-and-living' as const }
-    const { findings, open } = matchOne({ budget }, 'lakeside-cs')
+    const { findings, isOpen } = matchOne({ budget }, 'lakeside-cs')
     expect(findings.at(-1)).toMatchObject({ state: 'met' })
-    expect(open).toBe(true)
+    expect(isOpen).toBe(true)
     expect(matchOne({ budget }, 'seine-droit').findings.at(-1)).toMatchObject({
       state: 'unknown',
       code: 'no-fee',
@@ -230,14 +230,14 @@ describe('for any student and any catalogue', () => {
         const answer = match(matchable, facts, { ...options, weights: moved, perPage: matchable.rows })
         const { matches } = answer
         expect(matches.length).toBe(answer.total)
-        expect(matches.filter(({ open }) => open).length).toBe(answer.open)
+        expect(matches.filter(({ isOpen }) => isOpen).length).toBe(answer.openCount)
         const isReady = ({ findings }: (typeof matches)[number]) =>
           findings.every(({ state }) => state === 'met')
         expect(matches.filter(isReady).length).toBe(answer.ready)
         // Open ones first, then by fit; what fit does not tell apart stays in the neutral order.
         const sorted = matches.toSorted(
           (a, b) =>
-            Number(b.open) - Number(a.open) ||
+            Number(b.isOpen) - Number(a.isOpen) ||
             b.fit - a.fit ||
             getPlace(a.programme.id) - getPlace(b.programme.id),
         )

@@ -34,7 +34,7 @@ export interface MatchAnswer {
   /** Programmes that are as the required wishes say. */
   total: number
   /** The programmes among them with no unmet requirement. They come first. */
-  open: number
+  openCount: number
   /** The programmes among them with every requirement known to be met. */
   ready: number
   /** The result of the student's English and marks by the visa's rules and by what most ask. */
@@ -72,7 +72,7 @@ export interface FloorCounts {
 
 export interface Match {
   programme: Programme
-  open: boolean
+  isOpen: boolean
   /** 0 to 100, in hundredths. */
   fit: number
   parts: ExplainedPart[]
@@ -100,7 +100,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: result.total,
-    open: result.open,
+    openCount: result.openCount,
     ready: result.ready,
     floors: countFloors(m, tables, result),
     unknown: countUnknownByWish(result),
@@ -193,7 +193,7 @@ export function matchRow(
   const parts = listParts(m, tables, row)
   return {
     programme,
-    open: findings.every(({ state }) => state !== 'unmet'),
+    isOpen: findings.every(({ state }) => state !== 'unmet'),
     fit: parts.reduce((sum, { points }) => sum + points, 0) / (WHOLE / 100),
     parts,
     findings,

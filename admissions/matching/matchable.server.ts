@@ -27,7 +27,7 @@ import {
   readMarksAsked,
   readRequirementTerms,
 } from './columns.server.ts'
-import { type Packed, packedOf } from './packed.ts'
+import { type Packed, packColumns } from './packed.ts'
 import { type ReadEnglish, readEnglish } from './requirements/english.ts'
 import type { MarksAsked, TestsAsked } from './requirements/other.ts'
 
@@ -243,7 +243,7 @@ export function getMatchable(catalogue: Catalogue): Matchable {
     subject: { codes: fillRepeated(starts, subject.values.length, rows), values: subject.values },
     starts,
     ...read,
-    packed: packedOf(read),
+    packed: packColumns(read),
     institution: {
       codes: reader.of(columns.institution, columns.institutions.length),
       values: columns.institutions.map(({ facts }) => facts),

@@ -4,7 +4,7 @@ import { checkSearch, createChance, type SearchNeutrality } from '../search/neut
 import type { SmallCodes } from './coded.ts'
 import { matchOrder } from './match.server.ts'
 import { type Costs, getStarts, type Matchable, makeScratch } from './matchable.server.ts'
-import { packedOf } from './packed.ts'
+import { packColumns } from './packed.ts'
 import type { StudentFacts } from './student.ts'
 
 /** The result of the last check of the recommendations' order. */
@@ -138,7 +138,7 @@ function getSample(m: Matchable, maxRows: number): Matchable {
   return {
     ...m,
     ...read,
-    packed: packedOf(read),
+    packed: packColumns(read),
     rows,
     programme: pick(m.programme),
     neutral,

@@ -15,7 +15,7 @@ export interface Packed {
 type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | 'rank' | 'standing'>
 
 /** Packs the columns in pairs, in the form that the scan reads. */
-export function packedOf({ english, asked, place, offer, rank, standing }: PackedColumns): Packed {
+export function packColumns({ english, asked, place, offer, rank, standing }: PackedColumns): Packed {
   const tests = packCodes(english.codes, english.values.length, asked.codes, asked.size)
   const where = packCodes(place.codes, place.values.length, offer.codes, offer.one.length)
   const outcome = packCodes(rank.codes, rank.values.length, standing.codes, standing.values.length)

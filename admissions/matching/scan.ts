@@ -12,7 +12,7 @@ import { UNKNOWN_SHIFT, WISH_BITS } from './wishes.ts'
 
 export interface Scan {
   total: number
-  open: number
+  openCount: number
   ready: number
   /** Rows left out only because a fact is unknown, by the bit of the wish. */
   unknown: Uint32Array
@@ -98,7 +98,7 @@ function getPass(m: Matchable, tables: Tables, { elsewhere = false, mostCost = N
   const offers = m.offer.one.length
   const result: Scan = {
     total: 0,
-    open: 0,
+    openCount: 0,
     ready: 0,
     unknown: counts(UNKNOWN_SHIFT),
     listed: counts(subjects),
@@ -252,7 +252,7 @@ function scanRows(
     overBudget += isZero(unmet ^ BUDGET) & isLimitBelow(cost - 1, maxCost)
   }
   result.total += total
-  result.open += open
+  result.openCount += open
   result.ready += ready
   result.overBudget = overBudget
   result.listed[subject] += total

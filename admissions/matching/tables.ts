@@ -27,7 +27,7 @@ import { createResultCache, judgeEnglish, judgeStudentEnglish, type Moment } fro
 import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
 import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
-import { failOf, type ReadWishes, readWishes, WISH_BITS, type WishAnswer } from './wishes.ts'
+import { getFailBits, type ReadWishes, readWishes, WISH_BITS, type WishAnswer } from './wishes.ts'
 
 /** A complete fit, in points: hundredths of a per cent, which keeps sums exact. */
 export const WHOLE = 10_000
@@ -103,7 +103,7 @@ export function readWishesOf({ wishes }: StudentFacts): ReadWishes {
 /** Judges a student once for every value that rows share. */
 export function getTables(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
   const wishes = readWishesOf(student)
-  const moment = { today, start: startOf(student, today) }
+  const moment = { today, start: findFirstStart(student, today) }
   const maxPoints = divideWeights(student, wishes, weights)
   const judgements = judgeRequirements(m.requirements, student, moment)
   const worth = (part: FitPartId, value: number) => Math.round(maxPoints[part] * value)
@@ -118,20 +118,20 @@ export function getTables(m: Matchable, student: StudentFacts, weights: Weights,
     const nearness = discipline === 'no' && wishes.isNear(subjectFacts)
     return [
       (wishes.isListedLevel(subjectFacts) ? 0 : WISH_BITS.level) |
-        failOf('level', wishes.level(subjectFacts), wishes) |
-        failOf('discipline', discipline, wishes) |
-        failOf('online', wishes.choice('online', subjectFacts.attendance), wishes),
+        getFailBits('level', wishes.level(subjectFacts), wishes) |
+        getFailBits('discipline', discipline, wishes) |
+        getFailBits('online', wishes.choice('online', subjectFacts.attendance), wishes),
       toTable('level', wishes.level(subjectFacts)) +
         (nearness ? worth('discipline', NEAR) : toTable('discipline', discipline)),
     ]
   })
   const terms = createFitTable(m.terms.values, (termFacts) => {
     const duration = wishes.duration(termFacts)
-    let [fails, points] = [failOf('duration', duration, wishes), toTable('duration', duration)]
-    fails |= failOf('language', wishes.choice('language', termFacts.language), wishes)
+    let [fails, points] = [getFailBits('duration', duration, wishes), toTable('duration', duration)]
+    fails |= getFailBits('language', wishes.choice('language', termFacts.language), wishes)
     for (const name of termChoices) {
       const answer = wishes.choice(name, termFacts.choices[name])
-      fails |= failOf(name, answer, wishes)
+      fails |= getFailBits(name, answer, wishes)
       points += toTable(name, answer)
     }
     return [fails, points]
@@ -139,12 +139,12 @@ export function getTables(m: Matchable, student: StudentFacts, weights: Weights,
   const intakes = createFitTable(m.intakes.values, (intakeList) => {
     const answer = wishes.intake(intakeList)
     return [
-      failOf('intake', answer, wishes),
+      getFailBits('intake', answer, wishes),
       toTable('intake', answer) | (getBit('intake', answer) << REQUIREMENT_SHIFT),
     ]
   })
   const rank = createFitTable(m.rank.values, (value) => [
-    failOf('maxRank', wishes.rank(value), wishes),
+    getFailBits('maxRank', wishes.rank(value), wishes),
     worth('rank', Number.isNaN(value) ? unknownWorth.rank : rateRank(value)),
   ])
   const standing = createFitTable(m.standing.values, (value) => [
@@ -195,9 +195,9 @@ function createPlaceTable({ place: { values } }: Matchable, wishes: ReadWishes, 
 export function findPlaceFails(place: PlaceColumns, wishes: ReadWishes): number {
   return (
     (wishes.isExcluded(place) ? WISH_BITS.excluded : 0) |
-    failOf('country', wishes.country(place), wishes) |
-    failOf('state', wishes.state(place), wishes) |
-    failOf('city', wishes.city(place), wishes)
+    getFailBits('country', wishes.country(place), wishes) |
+    getFailBits('state', wishes.state(place), wishes) |
+    getFailBits('city', wishes.city(place), wishes)
   )
 }
 
@@ -377,7 +377,7 @@ function createBudgetTable(
     limit,
     isComparable,
     points,
-    fails: { over: failOf('budget', 'no', wishes), unknown: failOf('budget', 'unknown', wishes) },
+    fails: { over: getFailBits('budget', 'no', wishes), unknown: getFailBits('budget', 'unknown', wishes) },
   }
 }
 
@@ -391,7 +391,7 @@ function rateCost(amount: number, limit: number): number {
 }
 
 /** The day that scores are counted to: the first start wished for, and no earlier than today. */
-function startOf({ wishes }: StudentFacts, today: string): string {
+function findFirstStart({ wishes }: StudentFacts, today: string): string {
   const starts = (wishes?.intake ?? []).filter((wish) => wish.length === 7).map((wish) => `${wish}-01`)
   const first = starts.sort()[0]
   return first !== undefined && first > today ? first : today

@@ -125,7 +125,7 @@ export function startsIn({ month, year }: Intake, wish: string): boolean {
 }
 
 /** Returns the bits that an answer sets if the wish is required. */
-export function failOf(name: WishName, answer: WishAnswer, wishes: ReadWishes): number {
+export function getFailBits(name: WishName, answer: WishAnswer, wishes: ReadWishes): number {
   if (answer === undefined || answer === 'yes' || !wishes.isRequired(name)) return 0
   return answer === 'no' ? WISH_BITS[name] : WISH_BITS[name] | (WISH_BITS[name] << UNKNOWN_SHIFT)
 }

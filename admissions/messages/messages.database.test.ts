@@ -39,7 +39,7 @@ beforeEach(async () => {
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
-const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
+const about = (person: SignedIn) => ({ by: person, student: amara, surface: 'page' }) as const
 const listTexts = async (time: Date) =>
   (await viewThread(database, own(amara), time)).messages.map(({ text }) => text)
 const atDesk = async (by = guide) => (await openThread(database, by, amara.id, 'care'))!
@@ -110,8 +110,8 @@ test('the same text within ten minutes is one message, as browsers refill forms 
 test('a student without a counsellor waits for managers only', async () => {
   const alone = await makeStudent(database)
   await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)
-  const waitingFor = async (by: SignedIn) =>
-    (await getDue(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
+  const waitingFor = async (person: SignedIn) =>
+    (await getDue(database, person, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
       ({ studentId }) => studentId,
     )
   expect(await waitingFor(manager)).toContain(alone.id)
@@ -124,18 +124,18 @@ test('a student without a counsellor waits for managers only', async () => {
 
 test('a question moves with a handover', async () => {
   const next = await makeStaff(database, 'counsellor')
-  const waitingFor = async (by: SignedIn) =>
-    (await getDue(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
+  const waitingFor = async (person: SignedIn) =>
+    (await getDue(database, person, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
       ({ studentId }) => studentId,
     )
   await sendMessage(database, own(amara), { text: 'Is my payment there?', seen: 0 }, now)
-  const who = { by: manager, surface: 'page' } as const
+  const actor = { by: manager, surface: 'page' } as const
   const handover = {
     students: [amara.id],
     to: next.id,
     text: (name: string) => `${name} is your counsellor.`,
   }
-  expect(await handOver(database, who, handover, later(1_000))).toBe(1)
+  expect(await handOver(database, actor, handover, later(1_000))).toBe(1)
 
   expect(await waitingFor(guide)).toEqual([])
   expect(await waitingFor(next)).toEqual([amara.id])
@@ -315,7 +315,7 @@ test('nobody else can read or write, and reads are audited', async () => {
     expect(await openThread(database, by, amara.id, 'care')).toBeUndefined()
   }
   await expect(viewThread(database, about(guide), now)).rejects.toThrow(NotAllowed)
-  const file = await openFile(database, guide, amara.id, { parts: ['profile'], why: 'care' })
+  const file = await openFile(database, guide, amara.id, { parts: ['profile'], reason: 'care' })
   expect(JSON.stringify(file)).not.toContain('Mine')
   await atDesk()
   const { rows } = await pool.query('select parts from audit where whose = $1 and who = $2 order by id', [

@@ -90,7 +90,7 @@ export function sendMessage(
   along: SentAlong = {},
 ): Promise<SentMessage> {
   const { by, student } = acting
-  return changing(database, 'messages.send', acting, async (client, done) => {
+  return changing(database, 'messages.send', acting, async (client, recordEvent) => {
     if (!text) return { ok: false, reason: 'invalid', faults: { text: 'empty' } }
     if (text.length > MAX_MESSAGE_LENGTH)
       return { ok: false, reason: 'invalid', faults: { text: 'too-long' } }
@@ -123,7 +123,7 @@ export function sendMessage(
     await store.addMessage(client, { student: student.id, nr: messageNumber, by, text, sentAt: now, shownAt })
     await store.encloseVersions(client, student.id, messageNumber, documents)
     await store.putDraft(client, student.id, by.id!, '', now)
-    await done(String(messageNumber))
+    await recordEvent(String(messageNumber))
     await along.add?.(client, { nr: messageNumber, shownAt })
     if (isStudent) await notifyCounsellor(client, student, 'messages')
     return { ok: true }
@@ -194,11 +194,11 @@ export function withdrawMessage(
   now: Date,
 ): Promise<boolean> {
   const { by, student } = acting
-  return changing(database, 'messages.takeBack', acting, async (client, done) => {
+  return changing(database, 'messages.takeBack', acting, async (client, recordEvent) => {
     const text = await store.deleteUnseen(client, student.id, messageNumber, by.id!, now)
     if (text === undefined) return false
     await store.putDraft(client, student.id, by.id!, text, now)
-    await done(String(messageNumber))
+    await recordEvent(String(messageNumber))
     return true
   })
 }
@@ -244,7 +244,7 @@ export function tellOfMessages(
       await acted(client, 'messages.tell', { ...BY_ITSELF, student: { id: student } })
       await announce(client, student, 'messages')
       if (!mail) continue
-      const writtenMail = write({ name, stop: await store.stopKeyOf(client, student) })
+      const writtenMail = write({ name, stop: await store.getStopKey(client, student) })
       await queueMail(client, { userId: student, recipient: mail, expiresAt, ...writtenMail }, now)
     }
     return untold.filter(({ mail }) => mail).length

@@ -231,7 +231,7 @@ export async function takeUntoldMessages(client: PoolClient, now: Date) {
 }
 
 /** Returns the key by which a student ends mails. Creates it if there is none. */
-export async function stopKeyOf(client: PoolClient, student: string): Promise<string> {
+export async function getStopKey(client: PoolClient, student: string): Promise<string> {
   const { rows } = await client.query<{ key: string }>(
     `insert into notice_choices (user_id) values ($1) on conflict (user_id) do update set user_id = excluded.user_id
      returning stop_key as key`,

@@ -16,9 +16,9 @@ async function inCare() {
   const guide = await makeStaff(database, 'counsellor')
   const amara = await makeStudent(database)
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  const about = (by: SignedIn) => ({ by, surface: 'page', student: { id: amara.id } }) as const
-  const notesFor = async (by: SignedIn, why: 'care' | 'check' = 'care') =>
-    (await openFile(database, by, amara.id, { parts: ['notes'], why }))!.notes!
+  const about = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: amara.id } }) as const
+  const notesFor = async (person: SignedIn, why: 'care' | 'check' = 'care') =>
+    (await openFile(database, person, amara.id, { parts: ['notes'], reason: why }))!.notes!
   return { guide, amara, about, notesFor }
 }
 const note = (text: string) => ({ text, application: undefined })

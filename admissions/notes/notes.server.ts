@@ -20,7 +20,7 @@ export function addNote(
   { text, application }: { text: string; application: string | undefined },
   now: Date,
 ): Promise<NoteOutcome> {
-  return changing<NoteOutcome>(database, 'notes.add', acting, async (client, done) => {
+  return changing<NoteOutcome>(database, 'notes.add', acting, async (client, recordEvent) => {
     if (!text) return { ok: false, reason: 'invalid', faults: { note: 'empty-note' } }
     if (text.length > MAX_NOTE_LENGTH) return { ok: false, reason: 'invalid', faults: { note: 'long-note' } }
     const { by, student } = acting
@@ -28,16 +28,16 @@ export function addNote(
     if (await store.isRepeated(client, note, now)) return { ok: true }
     const id = await store.insertNote(client, note, now)
     if (!id) return { ok: false, reason: 'no-application' }
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
 
 /** Removes a note for its author. Returns false if there is none, or if another person wrote it. */
 export function removeNote(database: Database, acting: Acting, id: string): Promise<boolean> {
-  return changing(database, 'notes.remove', acting, async (client, done) => {
+  return changing(database, 'notes.remove', acting, async (client, recordEvent) => {
     const isRemoved = await store.deleteNote(client, { student: acting.student.id, id, by: acting.by.id! })
-    if (isRemoved) await done(id)
+    if (isRemoved) await recordEvent(id)
     return isRemoved
   })
 }

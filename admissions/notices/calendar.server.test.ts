@@ -34,10 +34,16 @@ test('a calendar program reads each deadline as one all-day event', () => {
 })
 
 test('offer dates are separate events beside the application deadline', () => {
-  const of = (what: OpenDeadline['what'], day = '2027-02-28') =>
+  const createDeadline = (what: OpenDeadline['what'], day = '2027-02-28') =>
     deadline({ application: 'a1', what, deadline: day })
   const events = readBack(
-    writeCalendar(of('apply'), of('reply'), of('deposit'), of('condition'), of('condition', '2027-03-01')),
+    writeCalendar(
+      createDeadline('apply'),
+      createDeadline('reply'),
+      createDeadline('deposit'),
+      createDeadline('condition'),
+      createDeadline('condition', '2027-03-01'),
+    ),
   )
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(5)
 })

@@ -33,7 +33,7 @@ export function getCalendar(
  * Returns the id of a deadline's event. An offer can have several conditions, so their ids include the day.
  */
 function getId({ application, programme, what, deadline }: OpenDeadline, host: string) {
-  const of = application ?? programme
-  if (what === 'apply') return `deadline-${of}@${host}`
-  return what === 'condition' ? `condition-${of}-${deadline}@${host}` : `${what}-${of}@${host}`
+  const subject = application ?? programme
+  if (what === 'apply') return `deadline-${subject}@${host}`
+  return what === 'condition' ? `condition-${subject}-${deadline}@${host}` : `${what}-${subject}@${host}`
 }

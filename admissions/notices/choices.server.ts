@@ -16,9 +16,9 @@ export function chooseNotices(
   acting: Acting,
   choices: { mailed?: MailedKind[]; zone?: string },
 ): Promise<void> {
-  return changing(database, 'notices.choose', acting, async (client, done) => {
+  return changing(database, 'notices.choose', acting, async (client, recordEvent) => {
     await store.putChoices(client, acting.student.id, choices)
-    if (choices.mailed) await done()
+    if (choices.mailed) await recordEvent()
   })
 }
 
@@ -49,11 +49,11 @@ export async function stopMails(
   const student = await store.findStudentOfStop(database.pool, key)
   if (!student) return false
   const acting = { by: VISITOR, surface: 'page', student: { id: student } } as const
-  return changing(database, 'notices.stop', acting, async (client, done) => {
+  return changing(database, 'notices.stop', acting, async (client, recordEvent) => {
     const { mailed } = await store.readNoticeChoices(client, student)
     const remaining = kinds.length > 0 ? mailed.filter((kind) => !kinds.includes(kind)) : []
     await store.putChoices(client, student, { mailed: remaining })
-    await done()
+    await recordEvent()
     return true
   })
 }

@@ -8,10 +8,10 @@ import * as store from './store.server.ts'
  * Opens the calendar of a student's deadlines at a new address, or closes it. The earlier address stops
  * working.
  */
-export function openFeed(database: Database, acting: Acting, open: boolean): Promise<void> {
-  return changing(database, 'notices.choose', acting, async (client, done) => {
-    await store.putFeed(client, acting.student.id, open)
-    await done('feed')
+export function openFeed(database: Database, acting: Acting, isOpen: boolean): Promise<void> {
+  return changing(database, 'notices.choose', acting, async (client, recordEvent) => {
+    await store.putFeed(client, acting.student.id, isOpen)
+    await recordEvent('feed')
   })
 }
 

@@ -37,13 +37,13 @@ export async function mailNotices(
       database,
       'notices.mail',
       { ...BY_ITSELF, student: { id: student } },
-      async (client, done) => {
+      async (client, recordEvent) => {
         const toMail = await store.takeToMail(client, student, { since, day, now })
         if (!toMail || toMail.notices.length === 0) return
         const mail = write(toMail.notices, { name: toMail.name, stop: toMail.stop, today: day })
         const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
         await queueMail(client, { userId: student, recipient: toMail.email, expiresAt, ...mail }, now)
-        await done()
+        await recordEvent()
         mails++
       },
     )

@@ -16,12 +16,12 @@ import { NEWS_FOR_MS, type NoticeAbout } from './types.ts'
  */
 export async function remindOfDeadlines(database: Database, now: Date): Promise<number> {
   const today = getDayIn('UTC', now)
-  const open = await store.readDeadlines(
+  const deadlines = await store.readDeadlines(
     database.pool,
     dayAfter(today, -1),
     dayAfter(today, REMINDER_DAYS[0] + 1),
   )
-  const due = open.flatMap(({ student, programme, place, ...rest }) => {
+  const due = deadlines.flatMap(({ student, programme, place, ...rest }) => {
     const ahead = findDueReminder(getLastDayState(place, rest.deadline, now).daysLeft)
     const about = {
       id: programme,
@@ -101,9 +101,9 @@ async function makeNotices(
       database,
       'notices.make',
       { ...BY_ITSELF, student: { id: student } },
-      async (client, done) => {
+      async (client, recordEvent) => {
         if (!(await store.addNotice(client, student, notice, key, now))) return
-        await done(key)
+        await recordEvent(key)
         count++
       },
     )

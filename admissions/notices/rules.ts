@@ -80,10 +80,10 @@ export function compareFinds(before: SearchFinds, now: SearchFinds): SearchNews 
   const fresh: NoticeSubject[] = []
   const cheaper: SearchNews['cheaper']['first'] = []
   for (const [id, { fee, ...names }] of Object.entries(now)) {
-    const was = before[id]
-    if (!was) fresh.push({ id, ...names })
-    else if (fee && was.fee && isAlike(fee, was.fee) && fee.amount < was.fee.amount)
-      cheaper.push({ id, ...names, before: was.fee, after: fee })
+    const earlier = before[id]
+    if (!earlier) fresh.push({ id, ...names })
+    else if (fee && earlier.fee && isAlike(fee, earlier.fee) && fee.amount < earlier.fee.amount)
+      cheaper.push({ id, ...names, before: earlier.fee, after: fee })
   }
   const withdrawn = Object.entries(before)
     .filter(([id]) => !now[id])

@@ -57,7 +57,7 @@ export async function saveSearch(
   if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }
   if (countFound(basis, query) > MAX_FOUND) return { ok: false, reason: 'too-wide' }
   const results = findProgrammeIds(basis, query)
-  return changing(database, 'notices.saveSearch', acting, async (client, done) => {
+  return changing(database, 'notices.saveSearch', acting, async (client, recordEvent) => {
     const searches = await store.readSearches(client, acting.student.id)
     if (searches.length >= MAX_SEARCHES && !searches.some((search) => search.query === query))
       return { ok: false, reason: 'too-many' }
@@ -68,7 +68,7 @@ export async function saveSearch(
       { name, query, everyDays, edition, found: results },
       now,
     )
-    await done(id)
+    await recordEvent(id)
     return { ok: true, id }
   })
 }
@@ -88,18 +88,18 @@ export function setSearchInterval(
   id: string,
   everyDays: 1 | 7,
 ): Promise<boolean> {
-  return changing(database, 'notices.changeSearch', acting, async (client, done) => {
+  return changing(database, 'notices.changeSearch', acting, async (client, recordEvent) => {
     const isChanged = await store.writeEvery(client, acting.student.id, id, everyDays)
-    if (isChanged) await done(id)
+    if (isChanged) await recordEvent(id)
     return isChanged
   })
 }
 
 /** Returns false if there is no such search. */
 export function removeSearch(database: Database, acting: Acting, id: string): Promise<boolean> {
-  return changing(database, 'notices.removeSearch', acting, async (client, done) => {
+  return changing(database, 'notices.removeSearch', acting, async (client, recordEvent) => {
     const isRemoved = await store.deleteSearch(client, acting.student.id, id)
-    if (isRemoved) await done(id)
+    if (isRemoved) await recordEvent(id)
     return isRemoved
   })
 }
@@ -113,7 +113,7 @@ export async function runSavedSearches(database: Database, basis: SearchBasis, n
   let count = 0
   for (const { id, student } of await store.listDueSearches(database.pool, edition, now)) {
     const acting = { ...BY_ITSELF, student: { id: student } }
-    await changing(database, 'notices.make', acting, async (client, done) => {
+    await changing(database, 'notices.make', acting, async (client, recordEvent) => {
       const search = await store.searchToLookAt(client, id, edition)
       if (!search) return
       const { name, query, found: before } = search
@@ -123,7 +123,7 @@ export async function runSavedSearches(database: Database, basis: SearchBasis, n
       if (!news) return
       const about = { search: id, name, query, ...news }
       if (await store.addNotice(client, student, { kind: 'search', about }, `search ${id} ${edition}`, now)) {
-        await done(id)
+        await recordEvent(id)
         count++
       }
     })

@@ -175,11 +175,11 @@ export async function putChoices(
 }
 
 /** Opens a student's calendar at a new address, or closes it: the one before opens nothing any more. */
-export async function putFeed(client: Connection, student: string, open: boolean) {
+export async function putFeed(client: Connection, student: string, isOpen: boolean) {
   await client.query(
     `insert into notice_choices (user_id, feed_key) values ($1, case when $2 then gen_random_uuid() end)
      on conflict (user_id) do update set feed_key = excluded.feed_key`,
-    [student, open],
+    [student, isOpen],
   )
 }
 
@@ -237,11 +237,11 @@ export async function takeToMail(
      returning n.id, n.kind, n.about, n.made_at as "madeAt", n.seen_at is null as "isNew"`,
     [student, since, now, MAILED_BY_ITSELF],
   )
-  const open = await listDeadlines(client, student, '0001-01-01')
+  const deadlines = await listDeadlines(client, student, '0001-01-01')
   const holds = notices.filter(
     ({ kind, about }) =>
       kind !== 'deadline' ||
-      open.some(({ programme, deadline }) => programme === about.id && deadline === about.deadline),
+      deadlines.some(({ programme, deadline }) => programme === about.id && deadline === about.deadline),
   )
   return { ...rows[0], notices: holds.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime()) }
 }

@@ -43,13 +43,13 @@ export type ConfirmOutcome =
  * grant with vouchers, invoice, journal and ledger, once per order, all or nothing. Repeating a source
  * changes nothing. Locks the student's row, then the order's; a caller that locks several in one transaction
  * takes the orders by ascending id. Money for a cancelled order, or for one whose account is gone, is booked
- * and opens nothing. `who` needs `plans.confirm`; automatic bookings use `BY_ITSELF`. `house`:
+ * and opens nothing. `actor` needs `plans.confirm`; automatic bookings use `BY_ITSELF`. `house`:
  * `houseOf(config)`.
  */
 export async function confirmPayment(
   client: PoolClient,
   house: House,
-  who: Actor,
+  actor: Actor,
   payment: Payment,
   now: Date,
 ): Promise<ConfirmOutcome> {
@@ -66,9 +66,9 @@ export async function confirmPayment(
   if (!transferId) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
   await store.noteMoneyToMail(client, order)
-  await acted(client, 'plans.confirm', { ...who, student: findStudent(order) }, order.id)
+  await acted(client, 'plans.confirm', { ...actor, student: findStudent(order) }, order.id)
   const state =
-    order.paid >= order.price ? await activateOrder(client, house, order, who.by, now) : order.state
+    order.paid >= order.price ? await activateOrder(client, house, order, actor.by, now) : order.state
   await announcePlans(client, order)
   return {
     ok: true,
@@ -93,28 +93,34 @@ export interface Settlement {
 
 /**
  * Books a payout of the payment service in the caller's transaction. Returns `false` if the service does not
- * hold that much. `who` needs `plans.confirm`.
+ * hold that much. `actor` needs `plans.confirm`.
  */
 export async function bookSettlement(
   client: PoolClient,
-  who: Actor,
+  actor: Actor,
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
   const { line, amount, fee } = settlement
   if (amount + fee > (await ledger.readGatewayBalance(client))) return false
   await ledger.addSettlement(client, settlement, now)
-  await acted(client, 'plans.confirm', who, line)
+  await acted(client, 'plans.confirm', actor, line)
   return true
 }
 
 /** Confirms and activates an order that is paid in full. */
-async function activateOrder(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
-  if (!canTake('confirm', order.state, by)) return order.state
-  await advanceByStep(client, order, 'confirm', by, now)
+async function activateOrder(
+  client: PoolClient,
+  house: House,
+  order: store.OrderRow,
+  person: Person,
+  now: Date,
+) {
+  if (!canTake('confirm', order.state, person)) return order.state
+  await advanceByStep(client, order, 'confirm', person, now)
   const { studentId } = order
   if (!studentId) return orderSteps.confirm.to
-  await advanceByStep(client, { ...order, state: orderSteps.confirm.to }, 'activate', by, now)
+  await advanceByStep(client, { ...order, state: orderSteps.confirm.to }, 'activate', person, now)
   const { holds } = JSON.parse(order.terms) as Terms
   const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
   const had = before && (JSON.parse(before.terms) as Terms).holds

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, noteReading, noteStudentsRead, obey } from '../access/acting.server.ts'
-import { reachOf } from '../access/can.ts'
+import { getReach } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
 import { getMoney } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
@@ -50,12 +50,12 @@ export interface ListedOrder
  * refunds not in a bank file yet; `toUpload`: bank files not uploaded yet; `uploaded`: the newest uploaded
  * ones.
  */
-export async function listOrders(database: Database, who: Actor, now: Date, page = 1) {
+export async function listOrders(database: Database, actor: Actor, now: Date, page = 1) {
   const { pool } = database
-  await obey(pool, 'plans.viewOrders', who)
+  await obey(pool, 'plans.viewOrders', actor)
   const dueOrders = await store.listOrdersByNeed(pool, 'wait', { most: MAX_ORDERS_READ, from: 0 })
   const rest = await store.listOrdersByNeed(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
-  await recordListReading(database, who, [...dueOrders.orders, ...rest.orders])
+  await recordListReading(database, actor, [...dueOrders.orders, ...rest.orders])
   return {
     orders: dueOrders.orders.map((row) => describeOrder(row, now)),
     more: dueOrders.count - dueOrders.orders.length,
@@ -75,15 +75,15 @@ const MAX_FOUND = 50
 /** Searches the orders in any state, unpaid ones first. Leaves a row in the audit. */
 export async function searchOrders(
   database: Database,
-  who: Actor,
+  actor: Actor,
   query: store.WantedOrder,
   now: Date,
   limit = MAX_FOUND,
 ) {
-  await obey(database.pool, 'plans.viewOrders', who)
+  await obey(database.pool, 'plans.viewOrders', actor)
   const rows = await store.findOrders(database.pool, ORDER_STATES, query, limit + 1)
   const shownOrders = rows.slice(0, limit)
-  await recordListReading(database, who, shownOrders)
+  await recordListReading(database, actor, shownOrders)
   return { orders: shownOrders.map((row) => describeOrder(row, now)), more: rows.length > limit }
 }
 
@@ -91,23 +91,26 @@ export async function searchOrders(
  * Records in the audit that a list of orders is shown, because it names the students who placed them. Await
  * it before showing it.
  */
-function recordListReading(database: Database, who: Actor, orders: readonly { id: string }[]) {
-  return noteReading(database, 'plans.viewOrders', who, { why: 'list', records: orders.map(({ id }) => id) })
+function recordListReading(database: Database, actor: Actor, orders: readonly { id: string }[]) {
+  return noteReading(database, 'plans.viewOrders', actor, {
+    reason: 'list',
+    records: orders.map(({ id }) => id),
+  })
 }
 
 /**
  * Returns students in a counsellor's care who have paid and have not been contacted yet, the longest waiting
  * first; none for any other role. They are named, so the audit row is committed before the list is returned.
  */
-export async function listDueMentors(database: Database, who: Actor, now: Date) {
-  const { by } = who
-  if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
+export async function listDueMentors(database: Database, actor: Actor, now: Date) {
+  const { by } = actor
+  if (by.id === undefined || getReach('plans.viewMentors', by.role) !== 'caseload') return []
   const rows = await store.findAwaitingMentor(database.pool, { id: by.id })
   if (rows.length > 0)
     await noteStudentsRead(
       database,
       'students.list',
-      who,
+      actor,
       rows.map((row) => row.student),
     )
   return rows.flatMap(({ student, name, terms, activatedAt }) => {
@@ -163,16 +166,16 @@ function describeOrder(row: store.PayersOrder, now: Date): ListedOrder {
  */
 export function openOrder(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   verb: 'plans.openOrder' | 'plans.viewScreenshot' = 'plans.openOrder',
 ) {
   return inTransaction(pool, async (client) => {
-    await obey(client, verb, who)
+    await obey(client, verb, actor)
     const row = await store.findOrder(client, id)
     if (!row) return undefined
     const student = findStudent(row)
-    await acted(client, verb, { ...who, student }, id)
+    await acted(client, verb, { ...actor, student }, id)
     return {
       order: await withPapers(client, row),
       payer: student ? await store.getPayer(client, student.id) : undefined,
@@ -186,13 +189,13 @@ export function openOrder(
  * Records that a mentor has been in touch other than by a message here. Returns false if the order's plan is
  * not open.
  */
-export function noteMentor({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
+export function noteMentor({ pool }: Database, actor: Actor, id: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'plans.noteMentor', who)
+    await obey(client, 'plans.noteMentor', actor)
     const order = await store.lockOrder(client, id)
     if (order?.state !== 'active') return false
     await store.putMentor(client, order, now)
-    await acted(client, 'plans.noteMentor', { ...who, student: findStudent(order) }, id)
+    await acted(client, 'plans.noteMentor', { ...actor, student: findStudent(order) }, id)
     return true
   })
 }

@@ -30,11 +30,11 @@ export async function addInvoice(
     [series, year, order, against, day, JSON.stringify(document)],
   )
   const [{ id, nr }] = rows
-  return { id, number: numberOf(series, year, nr) }
+  return { id, number: formatInvoiceNumber(series, year, nr) }
 }
 
 /** At most sixteen characters, as the law has it: `PMA/26-27/000001`. */
-const numberOf = (series: string, year: string, serial: number) =>
+const formatInvoiceNumber = (series: string, year: string, serial: number) =>
   `${series}/${year}/${String(serial).padStart(6, '0')}`
 
 /** Returns the papers of an order, the invoice first. */
@@ -52,7 +52,7 @@ export async function listInvoices(client: Connection, order: string): Promise<I
   )
   return rows.map(({ id, series, year, nr, day, document }) => ({
     id,
-    number: numberOf(series, year, nr),
+    number: formatInvoiceNumber(series, year, nr),
     day,
     document,
   }))

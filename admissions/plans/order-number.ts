@@ -12,13 +12,13 @@ const BODY = 6
 export function createOrderNumber(prefix: string): string {
   for (;;) {
     const body = prefix + Array.from({ length: BODY }, () => SAFE[randomInt(SAFE.length)]).join('')
-    const check = checkOf(body)
+    const check = computeCheckCharacter(body)
     if (SAFE.includes(check)) return body + check
   }
 }
 
 /** Returns the check character of a text of digits and capitals. */
-export function checkOf(text: string): string {
+export function computeCheckCharacter(text: string): string {
   let sum = 36
   for (const character of text) {
     sum = (sum + ALL.indexOf(character)) % 36 || 36

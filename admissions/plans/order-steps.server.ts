@@ -14,10 +14,10 @@ export function advanceByStep(
   client: PoolClient,
   order: orders.OrderRow,
   name: OrderStep,
-  by: Person,
+  person: Person,
   now: Date,
 ) {
-  return orders.advanceOrder(client, order, name, orderSteps[name].to, by, now)
+  return orders.advanceOrder(client, order, name, orderSteps[name].to, person, now)
 }
 
 /** Makes the student's open pages reload their plan. */

@@ -50,7 +50,7 @@ const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.te
     o.reference, o.screenshot, o.activated_at as "activatedAt", ${MENTOR} as "mentorAt", ${PAID}::text as paid, ${LAST}::text as "lastPaidOn"
   from orders o join plan_terms p on p.hash = o.terms`
 
-const orderOf = (row: OrderColumns): OrderRow => ({
+const toOrder = (row: OrderColumns): OrderRow => ({
   ...row,
   price: BigInt(row.price),
   paid: BigInt(row.paid),
@@ -75,7 +75,7 @@ export async function lockOrder(client: PoolClient, id: string): Promise<OrderRo
 /** Returns an order; `undefined` if there is none with this id. */
 export async function findOrder(client: Connection, id: string): Promise<OrderRow | undefined> {
   const { rows } = await client.query<OrderColumns>(`${SELECT} where o.id::text = $1`, [id])
-  return rows[0] && orderOf(rows[0])
+  return rows[0] && toOrder(rows[0])
 }
 
 /** Returns a student's orders, the newest first. */
@@ -83,7 +83,7 @@ export async function listOrders(client: Connection, { id }: Whose): Promise<Ord
   const { rows } = await client.query<OrderColumns>(`${SELECT} where o.student_id = $1 order by o.id desc`, [
     id,
   ])
-  return rows.map(orderOf)
+  return rows.map(toOrder)
 }
 
 /** Returns the numbers of orders, the oldest first. */
@@ -131,7 +131,7 @@ const getPayers = ({
   openRefund,
   ...row
 }: OrderColumns & PayerColumns): PayersOrder => ({
-  ...orderOf(row),
+  ...toOrder(row),
   payer,
   refundDue,
   refundBatch,
@@ -227,14 +227,14 @@ export async function advanceOrder(
   order: Pick<OrderRow, 'id' | 'state'>,
   what: string,
   to: OrderState,
-  by: Person,
+  person: Person,
   now: Date,
 ) {
   await client.query(
     `update orders set state = $2, activated_at = case when $2 = 'active' then coalesce(activated_at, $3) else activated_at end where id = $1`,
     [order.id, to, now],
   )
-  await addOrderEvent(client, { order: order.id, what, from: order.state, to, by, at: now })
+  await addOrderEvent(client, { order: order.id, what, from: order.state, to, by: person, at: now })
 }
 
 /** Adds an event to an order's history. */
@@ -353,7 +353,7 @@ export async function takeExpired(client: PoolClient, now: Date): Promise<OrderR
     `${SELECT} where o.state = 'open' and o.expires_at <= $1 order by o.id limit 200 for update of o skip locked`,
     [now],
   )
-  return rows.map(orderOf)
+  return rows.map(toOrder)
 }
 
 /** Returns active orders of a counsellor's students not contacted by a mentor yet. */

@@ -68,7 +68,7 @@ export async function placeOrder(
     ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),
   }
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-  return changing<PlacedOrder>(database, 'plans.order', acting, async (client, done) => {
+  return changing<PlacedOrder>(database, 'plans.order', acting, async (client, recordEvent) => {
     const { student } = acting
     const orders = await store.listOrders(client, student)
     const same = await store.findOrderByKey(client, student, key)
@@ -104,7 +104,7 @@ export async function placeOrder(
       by: acting.by,
       at: now,
     })
-    await done(id)
+    await recordEvent(id)
     return { ok: true, id }
   })
 }
@@ -125,7 +125,7 @@ export type ClaimOutcome =
  * Returns the reason to reject a payment claim. Checked before its screenshot is stored, and again with the
  * order locked.
  */
-export function whyNotClaim(
+export function findClaimRefusal(
   order: Pick<store.OrderRow, 'state'> | undefined,
   reference: string,
   { by }: Acting,
@@ -145,10 +145,10 @@ export function claimPayment(
   { reference, screenshot }: PaymentClaim,
   now: Date,
 ): Promise<ClaimOutcome> {
-  return changing<ClaimOutcome>(database, 'plans.claim', acting, async (client, done) => {
+  return changing<ClaimOutcome>(database, 'plans.claim', acting, async (client, recordEvent) => {
     const order = await lockOwnOrder(client, acting, id)
-    const why = whyNotClaim(order, reference, acting)
-    if (why || !order) return why ?? { ok: false, reason: 'not-found' }
+    const reason = findClaimRefusal(order, reference, acting)
+    if (reason || !order) return reason ?? { ok: false, reason: 'not-found' }
     const parsed = parseBankReference(reference)
     await store.putClaim(
       client,
@@ -157,7 +157,7 @@ export function claimPayment(
       now,
     )
     await advanceByStep(client, order, 'claim', acting.by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
@@ -175,13 +175,13 @@ export function cancelOrder(
   id: string,
   now: Date,
 ): Promise<CancelOutcome> {
-  return changing<CancelOutcome>(database, 'plans.cancel', acting, async (client, done) => {
+  return changing<CancelOutcome>(database, 'plans.cancel', acting, async (client, recordEvent) => {
     const order = await lockOwnOrder(client, acting, id)
     if (!order) return { ok: false, reason: 'not-found' }
     if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'wrong-state' }
     if (order.paid > 0n) return { ok: false, reason: 'money-came' }
     await advanceByStep(client, order, 'cancel', acting.by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true, claimed: order.state === 'claimed' }
   })
 }

@@ -15,9 +15,9 @@ import { formatRupees } from './rules.ts'
  * Puts all approved refunds that go through the bank into one bank file. Returns its number, or `undefined`
  * if there are none to send.
  */
-export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<number | undefined> {
+export function makeBatch({ pool }: Database, actor: Actor, now: Date): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'plans.makeBatch', who)
+    await obey(client, 'plans.makeBatch', actor)
     const orderIds = await store.listOrdersToSend(client)
     let batch: number | undefined
     for (const id of orderIds) {
@@ -27,8 +27,8 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
       )
       if (!refund) continue
       batch ??= await store.getNextBatch(client)
-      await store.putInBatch(client, refund, { batch, by: who.by.id }, now)
-      await acted(client, 'plans.makeBatch', { ...who, student: findStudent(order) }, refund.id)
+      await store.putInBatch(client, refund, { batch, by: actor.by.id }, now)
+      await acted(client, 'plans.makeBatch', { ...actor, student: findStudent(order) }, refund.id)
       await announcePlans(client, order)
     }
     return batch
@@ -39,14 +39,14 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
  * Records that a file was uploaded to the bank: its refunds are sent. Returns `false` if there is no such
  * file, or the upload was already recorded.
  */
-export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Date): Promise<boolean> {
+export function sendBatch({ pool }: Database, actor: Actor, batch: number, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'plans.sendRefunds', who)
+    await obey(client, 'plans.sendRefunds', actor)
     let count = 0
     for (const id of await store.listOrdersOfBatch(client, batch)) {
       const order = (await orders.lockOrder(client, id))!
       const refund = (await store.listRefunds(client, id)).find((orderRefund) => orderRefund.batch === batch)
-      if (refund && (await markRefundSent(client, who, { order, refund }, getDayInIndia(now), now))) count++
+      if (refund && (await markRefundSent(client, actor, { order, refund }, getDayInIndia(now), now))) count++
     }
     return count > 0
   })
@@ -58,13 +58,13 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
  */
 export function settleRefund(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   day: Day,
   now: Date,
 ): Promise<boolean | 'too-early'> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'plans.settleRefund', who)
+    await obey(client, 'plans.settleRefund', actor)
     const order = await orders.lockOrder(client, id)
     const refund =
       order &&
@@ -73,7 +73,7 @@ export function settleRefund(
       )
     if (!order || !refund) return false
     if (day < getDayInIndia(refund.sentAt!)) return 'too-early'
-    await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
+    await settleAndAdvance(client, actor, { order, refund, from: 'bank' }, day, now)
     return true
   })
 }
@@ -92,21 +92,21 @@ export const sentRefunds = store.readSentRefunds
  */
 export async function settleByLine(
   client: PoolClient,
-  who: Actor,
-  { id, order: of }: Pick<store.SentRefund, 'id' | 'order'>,
+  actor: Actor,
+  { id, order: orderId }: Pick<store.SentRefund, 'id' | 'order'>,
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  const order = await orders.lockOrder(client, of)
-  const refund = (await store.listRefunds(client, of)).find((orderRefund) => orderRefund.id === id)
+  const order = await orders.lockOrder(client, orderId)
+  const refund = (await store.listRefunds(client, orderId)).find((orderRefund) => orderRefund.id === id)
   if (!order || !refund?.sentAt || refund.settledAt || day < getDayInIndia(refund.sentAt)) return false
-  await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
+  await settleAndAdvance(client, actor, { order, refund, from: 'bank' }, day, now)
   return true
 }
 
 /** Refunds that were approved and wait for the payment service to pay them back, the oldest first. */
-export async function listRefundsToPayBack({ pool }: Database, who: Actor): Promise<store.Refund[]> {
-  await obey(pool, 'plans.sendRefunds', who)
+export async function listRefundsToPayBack({ pool }: Database, actor: Actor): Promise<store.Refund[]> {
+  await obey(pool, 'plans.sendRefunds', actor)
   return store.readRefundsToPayBack(pool)
 }
 
@@ -117,7 +117,7 @@ export async function listRefundsToPayBack({ pool }: Database, who: Actor): Prom
  */
 export async function notePaidBack(
   client: PoolClient,
-  who: Actor,
+  actor: Actor,
   id: string,
   outcome: 'taken' | 'paid-back' | 'failed',
   day: Day,
@@ -128,46 +128,46 @@ export async function notePaidBack(
   const refund =
     order && (await store.listRefunds(client, order.id)).find((orderRefund) => orderRefund.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
-  const isSent = await markRefundSent(client, who, { order, refund }, day, now)
+  const isSent = await markRefundSent(client, actor, { order, refund }, day, now)
   if (outcome === 'taken') return isSent
   if (outcome === 'failed') {
     if (refund.failedAt) return false
     await store.putFailed(client, refund, now)
-    await acted(client, 'plans.sendRefunds', { ...who, student: findStudent(order) }, refund.id)
+    await acted(client, 'plans.sendRefunds', { ...actor, student: findStudent(order) }, refund.id)
     return true
   }
   // The order advances when the refund is sent.
   const heldOrder = (await orders.findOrder(client, order.id))!
-  await settleAndAdvance(client, who, { order: heldOrder, refund, from: 'gateway' }, day, now)
+  await settleAndAdvance(client, actor, { order: heldOrder, refund, from: 'gateway' }, day, now)
   return true
 }
 
 async function markRefundSent(
   client: PoolClient,
-  who: Actor,
+  actor: Actor,
   { order, refund }: { order: orders.OrderRow; refund: store.Refund },
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  if (!(await store.putSent(client, refund, who.by, now))) return false
+  if (!(await store.putSent(client, refund, actor.by, now))) return false
   await addRefundTransfer(client, refund, 'refunds-sent', 'customer', day, now)
-  if (refund.kind === 'plan') await advanceByStep(client, order, 'sendRefund', who.by, now)
-  await acted(client, 'plans.sendRefunds', { ...who, student: findStudent(order) }, refund.id)
+  if (refund.kind === 'plan') await advanceByStep(client, order, 'sendRefund', actor.by, now)
+  await acted(client, 'plans.sendRefunds', { ...actor, student: findStudent(order) }, refund.id)
   await announcePlans(client, order)
   return true
 }
 
 async function settleAndAdvance(
   client: PoolClient,
-  who: Actor,
+  actor: Actor,
   { order, refund, from }: { order: orders.OrderRow; refund: store.Refund; from: 'bank' | 'gateway' },
   day: Day,
   now: Date,
 ) {
   await store.putSettled(client, refund, now)
   await addRefundTransfer(client, refund, from, 'refunds-sent', day, now)
-  if (refund.kind === 'plan') await advanceByStep(client, order, 'settleRefund', who.by, now)
-  await acted(client, 'plans.settleRefund', { ...who, student: findStudent(order) }, refund.id)
+  if (refund.kind === 'plan') await advanceByStep(client, order, 'settleRefund', actor.by, now)
+  await acted(client, 'plans.settleRefund', { ...actor, student: findStudent(order) }, refund.id)
   await announcePlans(client, order)
 }
 
@@ -175,11 +175,18 @@ async function settleAndAdvance(
  * Returns a batch as CSV for the bank's upload: a row of names, then one row per refund. Each student can see
  * that their account number was read. Returns `undefined` if there is no such batch.
  */
-export async function findBatch(database: Database, who: Actor, batch: number): Promise<string | undefined> {
-  await obey(database.pool, 'plans.readBatch', who)
+export async function findBatch(
+  database: Database,
+  actor: Actor,
+  batch: number,
+): Promise<string | undefined> {
+  await obey(database.pool, 'plans.readBatch', actor)
   const refunds = await store.readBatchRows(database.pool, batch)
   if (refunds.length === 0) return undefined
-  await noteReading(database, 'plans.readBatch', who, { why: 'batch', records: refunds.map(({ id }) => id) })
+  await noteReading(database, 'plans.readBatch', actor, {
+    reason: 'batch',
+    records: refunds.map(({ id }) => id),
+  })
   const rows = refunds.map(({ number, name, account, ifsc, amount }) => [
     name,
     account ?? '',

@@ -31,14 +31,14 @@ type RefundColumns = Omit<Refund, 'amount'> & { amount: string }
 const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at as "askedAt", asked_by as "askedBy", account, ifsc, payment,
     due_on::text as "dueOn", decision, decided_at as "decidedAt", reason, batch::int, sent_at as "sentAt", settled_at as "settledAt", failed_at as "failedAt" from refunds`
 
-const refundOf = (row: RefundColumns): Refund => ({ ...row, amount: BigInt(row.amount) })
+const toRefund = (row: RefundColumns): Refund => ({ ...row, amount: BigInt(row.amount) })
 
 /** Returns every refund of an order, the newest first. */
 export async function listRefunds(client: Connection, order: string): Promise<Refund[]> {
   const { rows } = await client.query<RefundColumns>(`${SELECT} where order_id::text = $1 order by id desc`, [
     order,
   ])
-  return rows.map(refundOf)
+  return rows.map(toRefund)
 }
 
 /** Adds a refund and returns its id; `undefined` if one is under way, or the plan was given back before. */
@@ -190,7 +190,7 @@ export async function readRefundsToPayBack(client: Connection): Promise<Refund[]
   const { rows } = await client.query<RefundColumns>(
     `${SELECT} where decision = 'approved' and sent_at is null and payment is not null order by id`,
   )
-  return rows.map(refundOf)
+  return rows.map(toRefund)
 }
 
 /** Marks a refund as failed. */

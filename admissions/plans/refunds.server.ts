@@ -45,7 +45,7 @@ export function askRefund(
   now: Date,
 ): Promise<RefundOutcome> {
   const { by, student } = acting
-  return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
+  return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, recordEvent) => {
     const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     if (!canTake('askRefund', order.state, by)) return { ok: false, reason: 'wrong-state' }
@@ -60,7 +60,7 @@ export function askRefund(
     const refund = { orderId: id, kind: 'plan' as const, amount, askedBy: by.id!, dueOn, ...to }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
     await advanceByStep(client, order, 'askRefund', by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
@@ -71,7 +71,7 @@ export function askRefund(
  */
 export function askSurplus(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   wish: RefundWish,
   rules: RefundRules,
@@ -80,12 +80,12 @@ export function askSurplus(
   return inTransaction<RefundOutcome>(pool, async (client) => {
     const order = await orders.lockOrder(client, id)
     if (!order) return { ok: false, reason: 'not-found' }
-    await acted(client, 'plans.askRefund', { ...who, student: findStudent(order) }, id)
-    const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, who.by))
+    await acted(client, 'plans.askRefund', { ...actor, student: findStudent(order) }, id)
+    const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, actor.by))
     const inPart = order.paid < order.price && ends
     const due = inPart ? 0n : getDue(order)
-    const outcome = await addSurplus(client, who.by, { order, amount: order.paid - due }, wish, rules, now)
-    if (outcome.ok && inPart) await advanceByStep(client, order, inPart, who.by, now)
+    const outcome = await addSurplus(client, actor.by, { order, amount: order.paid - due }, wish, rules, now)
+    if (outcome.ok && inPart) await advanceByStep(client, order, inPart, actor.by, now)
     if (outcome.ok) await announcePlans(client, order)
     return outcome
   })
@@ -104,14 +104,14 @@ export function askOwnSurplus(
   now: Date,
 ): Promise<RefundOutcome> {
   const { by, student } = acting
-  return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
+  return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, recordEvent) => {
     const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     // Part of a price is no surplus: it opens the plan once the rest arrives.
     if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'wrong-state' }
     const amount = order.paid - getDue(order)
     const outcome = await addSurplus(client, by, { order, amount }, wish, rules, now)
-    if (outcome.ok) await done(id)
+    if (outcome.ok) await recordEvent(id)
     return outcome
   })
 }
@@ -121,7 +121,7 @@ const getDue = ({ state, price }: orders.OrderRow) => (givesMoneyBack(state) ? 0
 
 async function addSurplus(
   client: PoolClient,
-  by: Person,
+  person: Person,
   { order, amount }: { order: orders.OrderRow; amount: bigint },
   wish: RefundWish,
   { holidays, gateway }: RefundRules,
@@ -132,7 +132,7 @@ async function addSurplus(
   if (faults) return { ok: false, reason: 'invalid', faults }
   const { promises } = JSON.parse(order.terms) as Terms
   const dueOn = addBusinessDays(getDayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
-  const refund = { orderId: order.id, kind: 'surplus' as const, amount, askedBy: by.id!, dueOn, ...to }
+  const refund = { orderId: order.id, kind: 'surplus' as const, amount, askedBy: person.id!, dueOn, ...to }
   const isAdded = await store.addRefund(client, refund, now)
   return isAdded ? { ok: true } : { ok: false, reason: 'under-way' }
 }
@@ -150,28 +150,33 @@ export type DecisionOutcome =
  */
 export function decideRefund(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   { decision, reason }: { decision: 'approved' | 'refused'; reason: string },
   now: Date,
 ): Promise<DecisionOutcome> {
   return inTransaction<DecisionOutcome>(pool, async (client) => {
     const order = await orders.lockOrder(client, id)
-    await obey(client, 'plans.decideRefund', who)
+    await obey(client, 'plans.decideRefund', actor)
     const [refund] = order ? await store.listRefunds(client, id) : []
     if (!order || !refund) return { ok: false, reason: 'not-found' }
     if (refund.decision) return { ok: false, reason: 'decided' }
-    if (refund.askedBy === who.by.id) return { ok: false, reason: 'own' }
+    if (refund.askedBy === actor.by.id) return { ok: false, reason: 'own' }
     if (decision === 'refused' && !reason)
       return { ok: false, reason: 'invalid', faults: { reason: 'no-reason' } }
-    await acted(client, 'plans.decideRefund', { ...who, student: findStudent(order) }, refund.id)
-    await store.storeDecision(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
+    await acted(client, 'plans.decideRefund', { ...actor, student: findStudent(order) }, refund.id)
+    await store.storeDecision(
+      client,
+      refund,
+      { decision, reason: reason.slice(0, 500), by: actor.by.id! },
+      now,
+    )
     if (refund.kind === 'plan') {
       await advanceByStep(
         client,
         order,
         decision === 'approved' ? 'approveRefund' : 'refuseRefund',
-        who.by,
+        actor.by,
         now,
       )
       if (decision === 'approved') {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnSteps } from '../../tests/drawn-steps.ts'
 import { getFinancialYear, getMoneyStanding, splitTax } from './money.ts'
-import { checkOf, createOrderNumber } from './order-number.ts'
+import { computeCheckCharacter, createOrderNumber } from './order-number.ts'
 import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
 import {
   addBusinessDays,
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('the check character detects a wrong character, and nearly every transposition', () => {
-  const isRight = (number: string) => checkOf(number.slice(0, -1)) === number.at(-1)
+  const isRight = (number: string) => computeCheckCharacter(number.slice(0, -1)) === number.at(-1)
   let missed = 0
   for (let round = 0; round < 2_000; round++) {
     const number = createOrderNumber(round % 2 ? 'PMA' : 'SOV')

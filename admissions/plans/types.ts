@@ -3,9 +3,9 @@ export type VoucherKind = 'session' | 'institution'
 
 /** Vouchers of one kind in a plan, and how many are used. */
 export interface VoucherCount {
-  of: number
+  total: number
   used: number
-  left: number
+  remaining: number
 }
 
 /** A student's plan in force, or else the last one that ended. */

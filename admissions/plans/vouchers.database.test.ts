@@ -127,8 +127,8 @@ test('a sold plan keeps its promises, even if the offer changes', async () => {
   await offerPlans(database, [shorter, ...others])
 
   const asha = await makeStudent(database)
-  expect((await getEntitlements(database, own(amara), now)).sessions.of).toBe(2)
-  expect((await getEntitlements(database, own(asha), now)).sessions.of).toBe(1)
+  expect((await getEntitlements(database, own(amara), now)).sessions.total).toBe(2)
+  expect((await getEntitlements(database, own(asha), now)).sessions.total).toBe(1)
   await expect(database.owner.query(`update plan_terms set terms = '{}'`)).rejects.toThrow('stays as it was')
   await expect(database.owner.query('delete from plan_terms')).rejects.toThrow('stays as it was')
   await offerPlans(database, plans)

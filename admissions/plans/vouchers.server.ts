@@ -26,11 +26,11 @@ export async function useVoucher(
   if (earlier) return { ok: true, ...earlier }
   const grants = listGrantsInForce(await store.listGrants(client, student), now)
   if (grants.length === 0) return { ok: false, reason: 'plan-ended' }
-  const of = getSize(kind, grants)
+  const total = getSize(kind, grants)
   for (const [place, grant] of grants.entries()) {
     const voucher = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
     // An extended plan continues counting at the end of the one before it.
-    if (voucher) return { ok: true, nr: getSize(kind, grants.slice(0, place)) + voucher.nr, of }
+    if (voucher) return { ok: true, nr: getSize(kind, grants.slice(0, place)) + voucher.nr, of: total }
   }
   return { ok: false, reason: 'none-left' }
 }
@@ -60,9 +60,9 @@ export async function getPlans(client: Connection, student: Whose, now: Date): P
   const live = await store.listLiveVouchers(client, student)
   const isOfThese = (voucher: (typeof live)[number]) => grants.some(({ id }) => id === voucher.grant)
   const countVouchers = (kind: VoucherKind) => {
-    const of = getSize(kind, grants)
+    const total = getSize(kind, grants)
     const usedCount = live.filter((voucher) => voucher.kind === kind && isOfThese(voucher)).length
-    return { of, used: usedCount, left: of - usedCount }
+    return { total, used: usedCount, remaining: total - usedCount }
   }
   const { title } = JSON.parse(grant.terms) as Terms
   const { plan, since, intake, order } = grant
@@ -70,7 +70,7 @@ export async function getPlans(client: Connection, student: Whose, now: Date): P
     plan,
     title,
     since,
-    until: endOf(grant),
+    until: getGrantEnd(grant),
     intake,
     inForce: counting.length > 0,
     order,
@@ -90,10 +90,10 @@ function listGrantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[
   return paidGrants.length > 0 ? paidGrants : counting
 }
 
-const endOf = ({ endedAt, until }: store.GrantRow) => endedAt ?? until
+const getGrantEnd = ({ endedAt, until }: store.GrantRow) => endedAt ?? until
 
 const findLastGrantToEnd = (grants: store.GrantRow[]) =>
-  grants.reduce((last, grant) => (endOf(grant) >= endOf(last) ? grant : last))
+  grants.reduce((last, grant) => (getGrantEnd(grant) >= getGrantEnd(last) ? grant : last))
 
 const getSize = (kind: VoucherKind, grants: store.GrantRow[]) =>
   grants.reduce((sum, grant) => sum + (kind === 'session' ? grant.sessions : grant.institutions), 0)

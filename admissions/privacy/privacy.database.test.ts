@@ -186,8 +186,8 @@ test('only a manager erases for a student; the audit records who did it and the 
     await makeStaff(database, 'manager'),
     await makeStaff(database, 'counsellor'),
   ]
-  const erase = (by: SignedIn) =>
-    eraseStudent(database, files, { by, student, surface: 'page' }, 'account.erase')
+  const erase = (person: SignedIn) =>
+    eraseStudent(database, files, { by: person, student, surface: 'page' }, 'account.erase')
 
   await expect(erase(counsellor)).rejects.toThrow(NotAllowed)
   expect([...(await everything()).values()].join('\n')).toContain('CANARYTHREE')

@@ -53,8 +53,8 @@ function findOverall(result: TestResult): number | undefined {
  * parts of a GRE total.
  */
 function removeTotal(results: TestResult[]): NonNullable<StudentFacts['withoutTotal']> {
-  const tests = results.filter(hasTotal).map(nameOf)
-  return [...new Set(results.map(nameOf).filter((name) => !tests.includes(name)))]
+  const tests = results.filter(hasTotal).map(getTestName)
+  return [...new Set(results.map(getTestName).filter((name) => !tests.includes(name)))]
 }
 
 function hasTotal(result: TestResult): boolean {
@@ -62,7 +62,7 @@ function hasTotal(result: TestResult): boolean {
   return (isEnglish(result.test) ? findOverall(result) : result.total) !== undefined
 }
 
-function nameOf({ test }: TestResult) {
+function getTestName({ test }: TestResult) {
   return isEnglish(test) ? SCALE_NAMES[test] : test
 }
 

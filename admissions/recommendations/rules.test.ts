@@ -187,7 +187,7 @@ test('a saved set is compared with the current one', () => {
   )
 
   expect(comparison.entered.map(({ id }) => id)).toEqual(['e'])
-  expect(comparison.left).toMatchObject([{ id: 'c', gone: true }])
+  expect(comparison.dropped).toMatchObject([{ id: 'c', gone: true }])
   expect(comparison.moved).toMatchObject([
     { id: 'b', was: 2, is: 1 },
     { id: 'a', was: 1, is: 2 },

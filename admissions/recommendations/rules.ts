@@ -154,9 +154,9 @@ export interface SetComparison {
   /** Among the first today and not then. */
   entered: KeptMatch[]
   /** Among the first then and not today; `gone`: no longer in the catalogue. */
-  left: (KeptMatch & { gone: boolean })[]
+  dropped: (KeptMatch & { gone: boolean })[]
   /** In both, with another place, or open then and not now. Places count from 1. */
-  moved: (KeptMatch & { was: number; is: number; openWas: boolean })[]
+  moved: (KeptMatch & { earlierPlace: number; place: number; wasOpen: boolean })[]
 }
 
 /** Compares two sets of recommendations. `isThere` tells whether a programme is still in the catalogue. */
@@ -169,11 +169,11 @@ export function compareSets(
   const today = new Set(now.map(({ id }) => id))
   return {
     entered: now.filter(({ id }) => !before.has(id)),
-    left: then.filter(({ id }) => !today.has(id)).map((entry) => ({ ...entry, gone: !isThere(entry.id) })),
+    dropped: then.filter(({ id }) => !today.has(id)).map((entry) => ({ ...entry, gone: !isThere(entry.id) })),
     moved: now.flatMap((entry, place) => {
       const earlier = before.get(entry.id)
       if (!earlier || (earlier.place === place + 1 && earlier.one.open === entry.open)) return []
-      return [{ ...entry, was: earlier.place, is: place + 1, openWas: earlier.one.open }]
+      return [{ ...entry, earlierPlace: earlier.place, place: place + 1, wasOpen: earlier.one.open }]
     }),
   }
 }

@@ -40,14 +40,14 @@ interface Row extends Omit<RecommendationSet, 'review'> {
 /** Returns a student's sets, the latest first. */
 export async function readSets(client: Connection, { id }: Whose): Promise<RecommendationSet[]> {
   const { rows } = await client.query<Row>(`${SETS} order by made_at desc, id desc`, [id])
-  return rows.map(setOf)
+  return rows.map(toSet)
 }
 
 /** Returns a student's set; `undefined` if they have none with this id, or the text is not an id. */
 export async function readSet(client: Connection, { id }: Whose, set: string) {
   if (!isUuid(set)) return undefined
   const { rows } = await client.query<Row>(`${SETS} and id = $2`, [id, set])
-  return rows.map(setOf).at(0)
+  return rows.map(toSet).at(0)
 }
 
 /**
@@ -91,7 +91,7 @@ export async function deleteSet(client: Connection, { id }: Whose, set: string):
   return rowCount === 1
 }
 
-function setOf({ askedAt, note, reviewedAt, reviewer, ...set }: Row): RecommendationSet {
+function toSet({ askedAt, note, reviewedAt, reviewer, ...set }: Row): RecommendationSet {
   const review = reviewedAt ? { at: reviewedAt, by: reviewer } : undefined
   return { ...set, review: askedAt ? { askedAt, note, done: review } : undefined }
 }

@@ -86,7 +86,7 @@ test.each<[of: ConditionName, about: Partial<Scholarship>, asks: Conditions, Can
   ['other', {}, { others: ['You play the cello.'] }, {}, 'unknown'],
 ])('%s of %j with %j for %j is %s', (of, about, asks, candidate, expected) => {
   const scholarship = { ...plain, ...about, conditions: { ...plain.conditions, ...asks } }
-  expect(judge(scholarship, candidate, TODAY).find((reason) => reason.of === of)?.state).toBe(expected)
+  expect(judge(scholarship, candidate, TODAY).find((reason) => reason.condition === of)?.state).toBe(expected)
 })
 
 const FACTS: { [Name in keyof Required<Candidate>]: fc.Arbitrary<Candidate[Name]> } = {
@@ -150,7 +150,7 @@ const ORDER = ['met', 'unknown', 'unmet']
 
 test('an Indian citizen is ruled out of no scholarship by citizenship', () => {
   for (const scholarship of scholarships)
-    for (const { of, state } of judge(scholarship, { citizenship: 'IN' }, TODAY))
-      if (of === 'abroad' || of === 'citizens')
-        expect([scholarship.id, of, state]).toEqual([scholarship.id, of, 'met'])
+    for (const { condition, state } of judge(scholarship, { citizenship: 'IN' }, TODAY))
+      if (condition === 'abroad' || condition === 'citizens')
+        expect([scholarship.id, condition, state]).toEqual([scholarship.id, condition, 'met'])
 })

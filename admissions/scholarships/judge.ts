@@ -36,7 +36,7 @@ export type ConditionName =
   | 'other'
 
 export interface ConditionReason {
-  of: ConditionName
+  condition: ConditionName
   state: FindingState
   /** The sentence of a condition that a profile does not tell. */
   text?: string
@@ -50,36 +50,38 @@ export function judge(scholarship: Scholarship, candidate: Candidate, today: Day
   const { levels, fields, countries, institution, conditions } = scholarship
   const { abroad, citizens, livesIn, marks, ageAtMost, work, familyIncome, gender, others } = conditions
   const reasons: (ConditionReason | undefined)[] = [
-    { of: 'level', state: getState(candidate.level, (level) => levels.includes(level)) },
-    fields && { of: 'field', state: stateOfField(fields, candidate.field) },
+    { condition: 'level', state: getState(candidate.level, (level) => levels.includes(level)) },
+    fields && { condition: 'field', state: judgeField(fields, candidate.field) },
     countries && {
-      of: 'country',
+      condition: 'country',
       state: getState(candidate.country, (country) => countries.includes(country)),
     },
     institution === undefined
       ? undefined
-      : { of: 'institution', state: getState(candidate.institution, (one) => one === institution) },
-    abroad && { of: 'abroad', state: stateOfAbroad(countries ?? [], candidate) },
+      : { condition: 'institution', state: getState(candidate.institution, (one) => one === institution) },
+    abroad && { condition: 'abroad', state: judgeAbroad(countries ?? [], candidate) },
     citizens && {
-      of: 'citizens',
+      condition: 'citizens',
       state: orUnknown(
         getState(candidate.citizenship, (code) => citizens.includes.includes(code)),
         !citizens.only,
       ),
     },
-    livesIn && { of: 'livesIn', state: getState(candidate.livesIn, (code) => livesIn.includes(code)) },
-    marks && { of: 'marks', state: orUnknown(stateOfMarks(marks, candidate), marks.or !== undefined) },
-    ageAtMost === undefined ? undefined : { of: 'ageAtMost', state: stateOfAge(ageAtMost, candidate, today) },
+    livesIn && { condition: 'livesIn', state: getState(candidate.livesIn, (code) => livesIn.includes(code)) },
+    marks && { condition: 'marks', state: orUnknown(judgeMarks(marks, candidate), marks.or !== undefined) },
+    ageAtMost === undefined
+      ? undefined
+      : { condition: 'ageAtMost', state: judgeAge(ageAtMost, candidate, today) },
     work && {
-      of: 'work',
+      condition: 'work',
       state: orUnknown(
         getState(candidate.workMonths, (months) => months >= work.months),
         work.or !== undefined,
       ),
     },
-    familyIncome && { of: 'familyIncome', state: stateOfIncome(familyIncome, candidate) },
-    gender && { of: 'gender', state: stateOfGender(gender, candidate) },
-    ...others.map((text) => ({ of: 'other', state: 'unknown', text }) as const),
+    familyIncome && { condition: 'familyIncome', state: judgeIncome(familyIncome, candidate) },
+    gender && { condition: 'gender', state: judgeGender(gender, candidate) },
+    ...others.map((text) => ({ condition: 'other', state: 'unknown', text }) as const),
   ]
   return reasons.filter((reason) => reason !== undefined)
 }
@@ -99,13 +101,13 @@ const orUnknown = (state: FindingState, isLenient: boolean): FindingState =>
   state === 'unmet' && isLenient ? 'unknown' : state
 
 /** A broad field that is wanted may still turn out to be the narrow one that is asked for. */
-function stateOfField(fields: string[], wanted: string | undefined): FindingState {
+function judgeField(fields: string[], wanted: string | undefined): FindingState {
   const isWithin = getState(wanted, (field) => fields.some((one) => field.startsWith(one)))
   return orUnknown(isWithin, wanted !== undefined && fields.some((field) => field.startsWith(wanted)))
 }
 
 /** Without a country of study that is known, citizens of any country it can be used in are not ruled out. */
-function stateOfAbroad(countries: string[], { citizenship, country }: Candidate): FindingState {
+function judgeAbroad(countries: string[], { citizenship, country }: Candidate): FindingState {
   const places = country !== undefined && countries.includes(country) ? [country] : countries
   if (citizenship === undefined) return 'unknown'
   if (!countries.includes(citizenship)) return countries.length > 0 ? 'met' : 'unknown'
@@ -114,7 +116,7 @@ function stateOfAbroad(countries: string[], { citizenship, country }: Candidate)
 }
 
 /** Marks on another scale are not compared: universities convert them by rules of their own. */
-function stateOfMarks(
+function judgeMarks(
   { of, percent }: NonNullable<Scholarship['conditions']['marks']>,
   candidate: Candidate,
 ): FindingState {
@@ -126,7 +128,7 @@ function stateOfMarks(
  * The day on which the age counts is not known. An age that is reached within a year is left open; one that is
  * passed today is passed on any later day.
  */
-function stateOfAge(most: number, { dateOfBirth }: Candidate, today: Day): FindingState {
+function judgeAge(most: number, { dateOfBirth }: Candidate, today: Day): FindingState {
   if (dateOfBirth === undefined) return 'unknown'
   if (isOlder(dateOfBirth, most, today)) return 'unmet'
   return isOlder(dateOfBirth, most, monthsAfter(today, 12)) ? 'unknown' : 'met'
@@ -134,7 +136,7 @@ function stateOfAge(most: number, { dateOfBirth }: Candidate, today: Day): Findi
 
 const isOlder = (dateOfBirth: Day, years: number, on: Day) => monthsAfter(dateOfBirth, (years + 1) * 12) <= on
 
-function stateOfIncome(
+function judgeIncome(
   { amount, currency }: { amount: number; currency: string },
   { familyIncome }: Candidate,
 ): FindingState {
@@ -143,6 +145,6 @@ function stateOfIncome(
 }
 
 /** Only the two genders that scholarships name are held against each other. */
-function stateOfGender(wanted: string, { gender }: Candidate): FindingState {
+function judgeGender(wanted: string, { gender }: Candidate): FindingState {
   return getState(gender === 'female' || gender === 'male' ? gender : undefined, (one) => one === wanted)
 }

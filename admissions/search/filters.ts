@@ -245,7 +245,7 @@ export function isAmong({ parts }: FilterChoice, fact: unknown, facts: readonly 
 }
 
 /** Returns the filter with this name, one by values. */
-export function valuedOf(name: ValuedName): ListedFilter | Months | FilterChoice {
+export function getValuedFilter(name: ValuedName): ListedFilter | Months | FilterChoice {
   return rows[name]
 }
 

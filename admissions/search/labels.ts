@@ -29,7 +29,7 @@ export function listFacetValues(
   // A country without listed programmes stays chosen, or the next tick would drop it.
   const unlisted = selected
     .filter((value) => !values.some((one) => isChosenBy(name, [value])(one)))
-    .map((value) => ({ value, name: nameOf(searchable, name, value), count: 0, chosen: true }))
+    .map((value) => ({ value, name: findValueName(searchable, name, value), count: 0, chosen: true }))
   return [...values.filter((value, index) => index < MAX_VALUES || value.chosen), ...unlisted]
 }
 
@@ -38,7 +38,7 @@ export function listChosenChips(searchable: Searchable, request: SearchRequest):
   const chips: ChosenFilter[] = request.text ? [{ filter: 'q', value: request.text }] : []
   for (const filter of filterNames) {
     for (const value of request.chosen[filter] ?? [])
-      chips.push({ filter, value, name: nameOf(searchable, filter, value) })
+      chips.push({ filter, value, name: findValueName(searchable, filter, value) })
     if (listEnds(filters[filter]).some(([bound]) => request[bound] !== undefined))
       chips.push({ filter, value: '' })
   }
@@ -134,7 +134,7 @@ function isChosenBy(filter: FilterName, selected: string[]) {
  * Returns the display name of a chosen value; `undefined` if its own text is enough, or the catalogue does
  * not know it.
  */
-export function nameOf(
+export function findValueName(
   { catalogue, meanings }: Searchable,
   filter: FilterName,
   value: string,

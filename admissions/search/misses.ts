@@ -1,6 +1,6 @@
 import { type ListedName, listedNames } from './filters.ts'
 import type { Searchable } from './index.server.ts'
-import { nameOf } from './labels.ts'
+import { findValueName } from './labels.ts'
 import type { Miss, SearchRequest } from './types.ts'
 
 /**
@@ -18,7 +18,7 @@ export function listMisses(
     (chosen[filter] ?? []).flatMap((value): Miss[] => {
       const codes = codesOf(filter, [value])
       if (codes.length === 0)
-        return [{ is: 'not-here', filter, value, name: nameOf(searchable, filter, value) }]
+        return [{ is: 'not-here', filter, value, name: findValueName(searchable, filter, value) }]
       if ((filter !== 'state' && filter !== 'city') || countries.length === 0) return []
       const places = codes.map((code) => (filter === 'state' ? meanings.states : meanings.cities)[code])
       if (places.some(({ country }) => countries.includes(country))) return []

@@ -16,7 +16,7 @@ const MS_A_DAY = 86_400_000
  * Returns a sort as the engine takes it: by a column, by the day or by the person asking. Falls back to best
  * match if nothing is known to sort by; without words, best match is by completeness.
  */
-export function orderOf(
+export function getRowOrder(
   columns: CatalogueColumns,
   { sort, text }: Pick<SearchRequest, 'sort' | 'text'>,
   asker?: SortContext,
@@ -51,13 +51,13 @@ function getPlaces(columns: CatalogueColumns, sort: SortName, asker: SortContext
 
 /** Rows share their values, so each is reckoned once. */
 function rankPlaces<Value extends object>(
-  of: ((row: number) => Value | undefined) | undefined,
+  getValue: ((row: number) => Value | undefined) | undefined,
   isTurned: boolean,
   figureOf: (value: Value) => number | undefined,
 ): PlaceOf {
   const placesByValue = new Map<Value | undefined, number>([[undefined, LAST]])
   return (row) => {
-    const value = of?.(row)
+    const value = getValue?.(row)
     let place = placesByValue.get(value)
     if (place === undefined) {
       const figure = figureOf(value!)

@@ -11,10 +11,10 @@ import {
   filterNames,
   filters,
   getBounds,
+  getValuedFilter,
   listEnds,
   type ValuedName,
   valuedNames,
-  valuedOf,
 } from './filters.ts'
 import { type SearchRequest, SORTS, type SortName } from './types.ts'
 
@@ -34,7 +34,7 @@ export type SearchFault =
    * This bound does not accept it. `too-small`: so few rupees that lakh may be meant. `ambiguous`: `25.000`
    * may be two amounts.
    */
-  | { is: 'bound'; bound: BoundName; most: number; why?: 'too-small' | 'ambiguous' }
+  | { is: 'bound'; bound: BoundName; most: number; problem?: 'too-small' | 'ambiguous' }
   | { is: 'whole'; least: number; most: number }
   /** One filter more than a search can have at once. */
   | { is: 'too-many-filters'; filter: FilterName; most: number }
@@ -84,7 +84,7 @@ export function readSearch(
   const problems: Problem[] = []
   const chosen: SearchRequest['chosen'] = {}
   for (const name of valuedNames) {
-    const { mostValues: max } = valuedOf(name)
+    const { mostValues: max } = getValuedFilter(name)
     const parameterValues = [...new Set(parameters.getAll(name))]
     if (parameterValues.length > max)
       problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most: max } })
@@ -199,7 +199,7 @@ export function withAsTyped(request: SearchRequest, word: string): SearchRequest
 
 /** True if an address can hold all values of this search. */
 export function fitsAddress({ chosen }: SearchRequest): boolean {
-  return valuedNames.every((name) => (chosen[name] ?? []).length <= valuedOf(name).mostValues)
+  return valuedNames.every((name) => (chosen[name] ?? []).length <= getValuedFilter(name).mostValues)
 }
 
 function readText(text: string, problems: Problem[]) {
@@ -212,7 +212,7 @@ function readText(text: string, problems: Problem[]) {
 /** An untouched form field sends an empty value: no filter, and no problem. */
 function readValues(name: ValuedName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
-  const { read = String } = valuedOf(name)
+  const { read = String } = getValuedFilter(name)
   // The last value of a copied address may end with a punctuation mark of the sentence around it.
   const values = value === '' ? [] : (read(value) ?? read(trimLinkEnding(value)))
   if (values === undefined)
@@ -233,8 +233,11 @@ function readBound(name: BoundName, text: string, currency: string, problems: Pr
   const isNone = !asGiven.ok && asGiven.problem === 'not-a-number'
   const figure = isNone ? parse(trimLinkEnding(text)) : asGiven
   if (figure.ok && figure.value <= most) return figure.value
-  const why = figure.ok || figure.problem === 'not-a-number' ? undefined : figure.problem
-  problems.push({ parameter: name, fault: { is: 'bound', bound: name, most, ...(why && { why }) } })
+  const reason = figure.ok || figure.problem === 'not-a-number' ? undefined : figure.problem
+  problems.push({
+    parameter: name,
+    fault: { is: 'bound', bound: name, most, ...(reason && { problem: reason }) },
+  })
   return undefined
 }
 

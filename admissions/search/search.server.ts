@@ -20,7 +20,7 @@ import { type Searchable, searchEngine } from './index.server.ts'
 import { listChosenChips, listFacetValues } from './labels.ts'
 import { listMisses } from './misses.ts'
 import { findNamedInstitutions, listNameMeanings } from './named.server.ts'
-import { orderOf } from './places.ts'
+import { getRowOrder } from './places.ts'
 import { removeFilter } from './request.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
 import { listFactValues } from './table/fact-columns.ts'
@@ -58,7 +58,7 @@ export function search(
       ]),
     ),
     chosen: chips,
-    unknown: unknownOf(answer, request),
+    unknown: countUnknown(answer, request),
     // The other meaning of a country's name is no filter of the user's.
     corrected: query.filters.unlisted
       ? []
@@ -67,7 +67,7 @@ export function search(
     notHeld: listNotHeld(searchable, request),
     named: listNameMeanings(searchable, request),
     misses: listMisses(searchable, request, (name, values) => listCodes(searchable, name, values, request)),
-    help: answer.total === 0 ? bestRemoval(searchable, request, answer, chips) : undefined,
+    help: answer.total === 0 ? findBestRemoval(searchable, request, answer, chips) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     more: countMoreByInstitution(searchable, query, answer),
     twins: answer.twins,
@@ -145,7 +145,7 @@ function foldRepeated(
         return [[catalogue.programmeAt(row).id, { programmes: sameTitleRows.length, universities }]]
       }),
     ),
-    alike: alikeOf(searchable, query, rows, isWhole ? alike.twins : undefined),
+    alike: findAlike(searchable, query, rows, isWhole ? alike.twins : undefined),
   }
 }
 
@@ -153,7 +153,7 @@ function foldRepeated(
  * Returns, for each of these rows that its institution lists more than once under its title and level, how
  * many there are and how they differ.
  */
-function alikeOf(
+function findAlike(
   searchable: Searchable,
   query: Query,
   rows: number[],
@@ -245,7 +245,7 @@ function getQuery(searchable: Searchable, asRequested: SearchRequest, asker?: So
     text,
     filters: columnFilters,
     facets: facetNames.map((name) => filters[name].column),
-    ...orderOf(searchable.catalogue.columns, { ...request, text }, asker),
+    ...getRowOrder(searchable.catalogue.columns, { ...request, text }, asker),
     ...(request.sort === 'relevance' && nameOrder?.placeOf && { placeOf: nameOrder.placeOf }),
     offset: (request.page - 1) * request.perPage,
     limit: request.perPage,
@@ -377,7 +377,7 @@ function listCodes(
  * Only for the visitor's own filters: the levels that a search leaves out automatically never count as
  * missing.
  */
-function unknownOf(answer: QueryAnswer, request: SearchRequest): SearchAnswer['unknown'] {
+function countUnknown(answer: QueryAnswer, request: SearchRequest): SearchAnswer['unknown'] {
   const countedFilters = filterNames.filter(
     (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),
   )
@@ -391,7 +391,7 @@ const MAX_WORDS_TRIED = 8
  * Returns what to remove to get results: the filter or word whose removal brings back most, else all words.
  * `undefined` if no removal helps.
  */
-function bestRemoval(
+function findBestRemoval(
   searchable: Searchable,
   request: SearchRequest,
   answer: QueryAnswer,

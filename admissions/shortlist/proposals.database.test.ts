@@ -37,7 +37,7 @@ async function inCare() {
     answerProposal(database, own(amara), from, { id, answer, note }, now)
   const waiting = () => viewProposals(database, own(amara))
   const inFile = async () =>
-    (await openFile(database, meera, amara.id, { parts: ['shortlist'], why: 'care' }))!.proposals!
+    (await openFile(database, meera, amara.id, { parts: ['shortlist'], reason: 'care' }))!.proposals!
   const due = async () =>
     (await getDue(database, meera, { tasksBy: '2026-11-29', deadlinesBy: '2026-12-06' })).proposals
   return { meera, amara, acting, propose, answer, waiting, inFile, due }

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { addOfficeNotice, notifyCounsellor } from '../messages/messages.server.ts'
 import * as proposals from './proposals-store.server.ts'
-import { MAX_PROPOSAL_LENGTH, whyNotAdd, whyNotPropose } from './rules.ts'
+import { findAddRefusal, findProposeRefusal, MAX_PROPOSAL_LENGTH } from './rules.ts'
 import * as store from './store.server.ts'
 import type { ProgrammeProposal, ProposalAnswer } from './types.ts'
 
@@ -21,7 +21,7 @@ const TOPIC = 'shortlist'
 export type ProposeOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { reason: 'no-reason' | 'long-reason' } }
-  | { ok: false; reason: NonNullable<ReturnType<typeof whyNotPropose>> }
+  | { ok: false; reason: NonNullable<ReturnType<typeof findProposeRefusal>> }
 
 /**
  * Proposes a programme to a student with a reason, and says so in their messages. It changes nothing on their
@@ -36,9 +36,9 @@ export function proposeProgramme(
   now: Date,
 ): Promise<ProposeOutcome> {
   const { by, student } = acting
-  return changing<ProposeOutcome>(database, 'shortlist.propose', acting, async (client, done) => {
+  return changing<ProposeOutcome>(database, 'shortlist.propose', acting, async (client, recordEvent) => {
     const programme = catalogue.programme(id)
-    const refusal = whyNotPropose(programme, {
+    const refusal = findProposeRefusal(programme, {
       listed: await store.readListed(client, student),
       proposals: await proposals.readAllProposals(client, student),
     })
@@ -47,7 +47,7 @@ export function proposeProgramme(
     if (reason.length > MAX_PROPOSAL_LENGTH)
       return { ok: false, reason: 'invalid', faults: { reason: 'long-reason' } }
     const snapshot = { programme, edition: catalogue.info.version }
-    await done(await proposals.insertProposal(client, student, snapshot, { reason, by: by.id! }, now))
+    await recordEvent(await proposals.insertProposal(client, student, snapshot, { reason, by: by.id! }, now))
     const { title, institution } = programme
     await addOfficeNotice(client, acting, notices.proposed(title, institution.name, reason), now)
     return { ok: true }
@@ -62,10 +62,10 @@ export function takeBackProposal(
   notices: ProposalNotices,
   now: Date,
 ): Promise<boolean> {
-  return changing(database, 'shortlist.takeBackProposal', acting, async (client, done) => {
+  return changing(database, 'shortlist.takeBackProposal', acting, async (client, recordEvent) => {
     const proposal = await proposals.deleteOpen(client, acting.student, id)
     if (!proposal) return false
-    await done(id)
+    await recordEvent(id)
     await addOfficeNotice(client, acting, notices.takenBack(proposal.title), now)
     return true
   })
@@ -93,27 +93,33 @@ export function answerProposal(
   now: Date,
 ): Promise<AnswerOutcome> {
   const { student } = acting
-  return changing<AnswerOutcome>(database, 'shortlist.answerProposal', acting, async (client, done) => {
-    if (note.length > MAX_PROPOSAL_LENGTH) return { ok: false, reason: 'invalid', fault: 'long-note' }
-    const proposal = (await proposals.readAllProposals(client, student)).find(
-      (candidate) => candidate.id === id,
-    )
-    if (!proposal) return { ok: false, reason: 'no-proposal' }
-    if (proposal.answer) return proposal.answer === answer ? { ok: true } : { ok: false, reason: 'answered' }
-    if (answer === 'added') {
-      const programme = catalogue.programme(proposal.programmeId)
-      const shortlist = await store.readListed(client, student)
-      const refusal = whyNotAdd(programme, shortlist)
-      if (refusal === 'full' || !programme)
-        return { ok: false, reason: refusal === 'full' ? 'full' : 'not-found' }
-      const snapshot = { programme, edition: catalogue.info.version }
-      if (!refusal) await store.insertEntry(client, student, snapshot, shortlist.length + 1, now)
-    }
-    await proposals.writeAnswer(client, id, { answer, note }, now)
-    await done(id)
-    await notifyCounsellor(client, student, TOPIC)
-    return { ok: true }
-  })
+  return changing<AnswerOutcome>(
+    database,
+    'shortlist.answerProposal',
+    acting,
+    async (client, recordEvent) => {
+      if (note.length > MAX_PROPOSAL_LENGTH) return { ok: false, reason: 'invalid', fault: 'long-note' }
+      const proposal = (await proposals.readAllProposals(client, student)).find(
+        (candidate) => candidate.id === id,
+      )
+      if (!proposal) return { ok: false, reason: 'no-proposal' }
+      if (proposal.answer)
+        return proposal.answer === answer ? { ok: true } : { ok: false, reason: 'answered' }
+      if (answer === 'added') {
+        const programme = catalogue.programme(proposal.programmeId)
+        const shortlist = await store.readListed(client, student)
+        const refusal = findAddRefusal(programme, shortlist)
+        if (refusal === 'full' || !programme)
+          return { ok: false, reason: refusal === 'full' ? 'full' : 'not-found' }
+        const snapshot = { programme, edition: catalogue.info.version }
+        if (!refusal) await store.insertEntry(client, student, snapshot, shortlist.length + 1, now)
+      }
+      await proposals.writeAnswer(client, id, { answer, note }, now)
+      await recordEvent(id)
+      await notifyCounsellor(client, student, TOPIC)
+      return { ok: true }
+    },
+  )
 }
 
 /**
@@ -127,9 +133,9 @@ export async function answerByAdding(client: PoolClient, student: Whose, program
 
 /** Takes a student's answer off My day. Returns false if there is none to note. */
 export function noteAnswer(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
-  return changing(database, 'shortlist.noteAnswer', acting, async (client, done) => {
+  return changing(database, 'shortlist.noteAnswer', acting, async (client, recordEvent) => {
     const isNoted = await proposals.writeNoted(client, acting.student, id, now)
-    if (isNoted) await done(id)
+    if (isNoted) await recordEvent(id)
     return isNoted
   })
 }

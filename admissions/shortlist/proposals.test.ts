@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { whyNotPropose } from './rules.ts'
+import { findProposeRefusal } from './rules.ts'
 
-const open = (programmeId: string) => ({ programmeId, answer: null })
-const ten = Array.from({ length: 10 }, (_, index) => open(`other-${index}`))
+const createOpenProposal = (programmeId: string) => ({ programmeId, answer: null })
+const ten = Array.from({ length: 10 }, (_, index) => createOpenProposal(`other-${index}`))
 
 test.each([
   ['a new one', 'law', { listed: [], proposals: [] }, undefined],
   ['one on the shortlist', 'law', { listed: ['law'], proposals: [] }, 'on-list'],
-  ['one that waits for an answer', 'law', { listed: [], proposals: [open('law')] }, 'proposed-already'],
+  [
+    'one that waits for an answer',
+    'law',
+    { listed: [], proposals: [createOpenProposal('law')] },
+    'proposed-already',
+  ],
   [
     'one that was declined',
     'law',
@@ -22,9 +27,9 @@ test.each([
     undefined,
   ],
 ])('%s can be proposed, or why not', (_, id, student, reason) => {
-  expect(whyNotPropose({ id }, student)).toBe(reason)
+  expect(findProposeRefusal({ id }, student)).toBe(reason)
 })
 
 test('a programme outside the catalogue cannot be proposed', () => {
-  expect(whyNotPropose(undefined, { listed: [], proposals: [] })).toBe('no-programme')
+  expect(findProposeRefusal(undefined, { listed: [], proposals: [] })).toBe('no-programme')
 })

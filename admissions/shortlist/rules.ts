@@ -20,7 +20,10 @@ export function getUndoableSince(now: Date): Date {
 }
 
 /** Returns why a programme cannot be added to the list; `undefined` if it can. */
-export function whyNotAdd(programme: { id: ProgrammeId } | undefined, programmeIds: readonly ProgrammeId[]) {
+export function findAddRefusal(
+  programme: { id: ProgrammeId } | undefined,
+  programmeIds: readonly ProgrammeId[],
+) {
   if (!programme) return 'not-found'
   if (programmeIds.includes(programme.id)) return 'already'
   return programmeIds.length < SHORTLIST_SIZE ? undefined : 'full'
@@ -35,7 +38,7 @@ export const MAX_PROPOSAL_LENGTH = 1_000
  * Returns why a programme cannot be proposed to a student; `undefined` if it can. `proposals` are those that
  * the student has had.
  */
-export function whyNotPropose(
+export function findProposeRefusal(
   programme: { id: ProgrammeId } | undefined,
   {
     listed,

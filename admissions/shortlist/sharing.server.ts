@@ -17,19 +17,21 @@ export function shareShortlist(
   now: Date,
 ): Promise<string | undefined> {
   const { student } = acting
-  return changing(database, 'shortlist.share', acting, async (client, done) => {
+  return changing(database, 'shortlist.share', acting, async (client, recordEvent) => {
     if ((await store.readShares(client, student, now)).length >= MAX_SHARES) return undefined
     const token = randomBytes(24).toString('base64url')
-    await done(await store.addShare(client, student, { tokenHash: getHash(token), days, withNotes }, now))
+    await recordEvent(
+      await store.addShare(client, student, { tokenHash: getHash(token), days, withNotes }, now),
+    )
     return token
   })
 }
 
 /** Ends a link at once. Returns `false` if the student has no such link. */
 export function revokeShare(database: Database, acting: Acting, shareId: string): Promise<boolean> {
-  return changing(database, 'shortlist.revokeShare', acting, async (client, done) => {
+  return changing(database, 'shortlist.revokeShare', acting, async (client, recordEvent) => {
     const isRevoked = await store.deleteShare(client, acting.student, shareId)
-    if (isRevoked) await done(shareId)
+    if (isRevoked) await recordEvent(shareId)
     return isRevoked
   })
 }

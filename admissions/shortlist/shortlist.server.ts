@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { answerByAdding } from './proposals.server.ts'
-import { getUndoableSince, SHORTLIST_SIZE, whyNotAdd } from './rules.ts'
+import { findAddRefusal, getUndoableSince, SHORTLIST_SIZE } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddOutcome, EntryRemark, ShortlistEntry } from './types.ts'
 
@@ -21,18 +21,18 @@ export function addToShortlist(
   now: Date,
 ): Promise<AddOutcome[]> {
   const { student } = acting
-  return changing(database, 'shortlist.add', acting, async (client, done) => {
+  return changing(database, 'shortlist.add', acting, async (client, recordEvent) => {
     const shortlistIds = await store.readListed(client, student)
     const outcomes: AddOutcome[] = []
     for (const id of programmeIds) {
       const programme = catalogue.programme(id)
-      const refusal = whyNotAdd(programme, shortlistIds)
+      const refusal = findAddRefusal(programme, shortlistIds)
       outcomes.push(refusal ?? 'added')
       if (refusal || !programme) continue
       const place = shortlistIds.push(programme.id)
       await store.insertEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
       await answerByAdding(client, student, programme.id, now)
-      await done(programme.id)
+      await recordEvent(programme.id)
     }
     return outcomes
   })
@@ -46,10 +46,10 @@ export function removeFromShortlist(
   now: Date,
 ): Promise<boolean> {
   const { student } = acting
-  return changing(database, 'shortlist.remove', acting, async (client, done) => {
+  return changing(database, 'shortlist.remove', acting, async (client, recordEvent) => {
     if (!(await store.takeOff(client, student, programmeId, now))) return false
     await store.deleteRemoved(client, student, getUndoableSince(now))
-    await done(programmeId)
+    await recordEvent(programmeId)
     return true
   })
 }
@@ -65,7 +65,7 @@ export function restoreToShortlist(
   now: Date,
 ): Promise<'restored' | 'already' | 'full' | 'not-found'> {
   const { student } = acting
-  return changing(database, 'shortlist.restore', acting, async (client, done) => {
+  return changing(database, 'shortlist.restore', acting, async (client, recordEvent) => {
     const shortlistIds = await store.readListed(client, student)
     if (shortlistIds.includes(programmeId)) return 'already'
     const removedEntries = await store.readRemoved(client, student, getUndoableSince(now))
@@ -74,7 +74,7 @@ export function restoreToShortlist(
     if (shortlistIds.length >= SHORTLIST_SIZE) return 'full'
     await store.putBack(client, student, programmeId, Math.min(entry.from, shortlistIds.length + 1))
     await answerByAdding(client, student, programmeId, now)
-    await done(programmeId)
+    await recordEvent(programmeId)
     return 'restored'
   })
 }
@@ -89,9 +89,9 @@ export function moveOnShortlist(
   programmeId: ProgrammeId,
   place: number,
 ): Promise<boolean> {
-  return changing(database, 'shortlist.move', acting, async (client, done) => {
+  return changing(database, 'shortlist.move', acting, async (client, recordEvent) => {
     const isMoved = await store.moveTo(client, acting.student, programmeId, place)
-    if (isMoved) await done(programmeId)
+    if (isMoved) await recordEvent(programmeId)
     return isMoved
   })
 }
@@ -104,13 +104,13 @@ export function remarkOnShortlist(
   edit: Edit<Partial<EntryRemark>>,
 ): Promise<{ ok: true } | { ok: false; reason: 'not-found' } | Overlap<keyof EntryRemark>> {
   const { student } = acting
-  return changing(database, 'shortlist.remark', acting, async (client, done) => {
+  return changing(database, 'shortlist.remark', acting, async (client, recordEvent) => {
     const current = await store.readRemark(client, student, programmeId)
     if (!current) return { ok: false, reason: 'not-found' }
     const merged = mergeEdit(current, edit)
     if (!merged.ok) return merged
     await store.writeRemark(client, student, programmeId, merged.values)
-    await done(programmeId)
+    await recordEvent(programmeId)
     return { ok: true }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf } from './rules.ts'
+import { parseSpan } from './rules.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const createSpan = (since: string, until: string | null) => ({
@@ -21,5 +21,5 @@ test.each([
   ['no such last day', '', 'soon', ['lastDay']],
   ['neither day is one', 'soon', 'later', ['firstDay', 'lastDay']],
 ])('a role %s', (_, firstDay, lastDay, span) => {
-  expect(spanOf('Asia/Kolkata', { firstDay, lastDay }, now)).toEqual(span)
+  expect(parseSpan('Asia/Kolkata', { firstDay, lastDay }, now)).toEqual(span)
 })

@@ -12,7 +12,7 @@ export type SpanFault = 'firstDay' | 'lastDay'
  * Returns a role's span from its first and last day in the operator's zone; empty days mean now, and
  * open-ended. A role cannot begin in the past and lasts at least one day. Returns the invalid days otherwise.
  */
-export function spanOf(
+export function parseSpan(
   zone: string,
   { firstDay = '', lastDay = '' }: { firstDay?: Day; lastDay?: Day },
   now: Date,
@@ -31,7 +31,7 @@ export function spanOf(
  * the day is invalid, or over.
  */
 export function findRoleEnd(zone: string, lastDay: Day, now: Date): Date | undefined {
-  const span = spanOf(zone, { lastDay }, now)
+  const span = parseSpan(zone, { lastDay }, now)
   return Array.isArray(span) ? undefined : (span.until ?? now)
 }
 

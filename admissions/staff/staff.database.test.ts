@@ -72,12 +72,12 @@ test('a manager signs a colleague out everywhere, and nobody without the right c
     return rows.map(({ id }) => id)
   }
   expect(await sessions()).toEqual([leaving.sessionId])
-  const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
-  await expect(endSessionsOf(database, by(staying), leaving.id, now)).rejects.toThrow(NotAllowed)
-  expect(await endSessionsOf(database, by(manager), students[0].id, now)).toBeUndefined()
+  const asActor = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
+  await expect(endSessionsOf(database, asActor(staying), leaving.id, now)).rejects.toThrow(NotAllowed)
+  expect(await endSessionsOf(database, asActor(manager), students[0].id, now)).toBeUndefined()
   expect(await sessions()).toEqual([leaving.sessionId])
 
-  expect(await endSessionsOf(database, by(manager), leaving.id, now)).toBe(leaving.name)
+  expect(await endSessionsOf(database, asActor(manager), leaving.id, now)).toBe(leaving.name)
 
   expect(await sessions()).toEqual([])
   const { rows } = await database.pool.query('select why from ended_sessions where user_id = $1', [
@@ -87,8 +87,8 @@ test('a manager signs a colleague out everywhere, and nobody without the right c
 })
 
 test('staff who can reassign a student see the current counsellor', async () => {
-  const carer = (by: SignedIn, [student] = students) =>
-    findCounsellor(database, { by, surface: 'page', student })
+  const carer = (person: SignedIn, [student] = students) =>
+    findCounsellor(database, { by: person, surface: 'page', student })
   expect(await carer(manager)).toEqual({ id: leaving.id, name: leaving.name })
   await hand([students[0].id])
   expect(await carer(manager)).toEqual({ id: staying.id, name: staying.name })
@@ -129,16 +129,16 @@ test('the lead’s owner becomes the new student’s counsellor, and is named to
 })
 
 test('students without a counsellor are counted for managers and shared out in turn, fewest first', async () => {
-  const who = { by: manager, surface: 'page' } as const
-  await shareOutStudents(database, who, text, now)
-  expect(await countUnassigned(database, who)).toBe(0)
+  const actor = { by: manager, surface: 'page' } as const
+  await shareOutStudents(database, actor, text, now)
+  expect(await countUnassigned(database, actor)).toBe(0)
   const come = await Promise.all(Array.from({ length: 3 }, () => makeStudent(database)))
-  expect(await countUnassigned(database, who)).toBe(3)
-  const before = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
-  const assignments = await shareOutStudents(database, who, text, now)
+  expect(await countUnassigned(database, actor)).toBe(3)
+  const before = (await listStaff(database, actor)).filter(({ role }) => role === 'counsellor')
+  const assignments = await shareOutStudents(database, actor, text, now)
   expect(assignments.reduce((sum, { count }) => sum + count, 0)).toBe(3)
-  expect(await countUnassigned(database, who)).toBe(0)
-  const after = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
+  expect(await countUnassigned(database, actor)).toBe(0)
+  const after = (await listStaff(database, actor)).filter(({ role }) => role === 'counsellor')
   const minStudents = Math.min(...before.map(({ students }) => students))
   expect(Math.min(...after.map(({ students }) => students))).toBeGreaterThanOrEqual(minStudents)
   for (const student of come) expect(await getThread(student)).toHaveLength(1)
@@ -169,12 +169,12 @@ test('an owner can re-invite staff who lost their credentials, but neither thems
 })
 
 test('a new invitation ends every earlier credential: sessions, password, second factor and older links', async () => {
-  const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const actor = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
   const email = `${randomUUID()}@example.org`
   const invite = async (role: string) => {
     const invited = await inviteStaff(
       database,
-      by,
+      actor,
       { name: 'Anita Rao', email, role, zone },
       new Date(),
       writeMail,
@@ -195,10 +195,10 @@ test('a new invitation ends every earlier credential: sessions, password, second
     [id],
   )
 
-  expect(await endRole(database, by, { email, zone }, new Date())).toMatchObject({ now: true })
+  expect(await endRole(database, actor, { email, zone }, new Date())).toMatchObject({ now: true })
   expect(await before.student(accounts)).toBeUndefined()
   const unused = await invite('content')
-  await endRole(database, by, { email, zone }, new Date())
+  await endRole(database, actor, { email, zone }, new Date())
   expect(await follow(unused, 'eight-new-lanterns')).toEqual({ ok: false, reason: 'link-over' })
 
   const latest = await invite('owner')
@@ -217,10 +217,10 @@ test('a new invitation ends every earlier credential: sessions, password, second
 })
 
 test('an invalid invitation reports every fault, in field order', async () => {
-  const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const actor = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
   const refusal = await inviteStaff(
     database,
-    by,
+    actor,
     { name: '', email: 'nobody', role: 'student', zone, firstDay: 'soon', lastDay: 'later' },
     now,
     writeMail,
@@ -253,11 +253,17 @@ test('an invitation is mailed if mail is set up, with the newest link', async ()
 
 test('a role is valid from its first to its last day, without student access before or after', async () => {
   const owner = await makeStaff(database, 'owner')
-  const by = { by: owner, surface: 'page' } as const
+  const actor = { by: owner, surface: 'page' } as const
   const email = `${randomUUID()}@example.org`
   const invite = (days: { firstDay?: string; lastDay?: string }) =>
-    inviteStaff(database, by, { name: 'Anita Rao', email, role: 'counsellor', zone, ...days }, now, writeMail)
-  const mine = async () => (await listStaff(database, by)).filter((member) => member.email === email)
+    inviteStaff(
+      database,
+      actor,
+      { name: 'Anita Rao', email, role: 'counsellor', zone, ...days },
+      now,
+      writeMail,
+    )
+  const mine = async () => (await listStaff(database, actor)).filter((member) => member.email === email)
 
   expect(await invite({ lastDay: '2020-01-01' })).toMatchObject({ faults: { lastDay: 'lastDay' } })
   expect(await invite({ firstDay: '2090-13-01', lastDay: '2020-01-01' })).toMatchObject({
@@ -274,7 +280,7 @@ test('a role is valid from its first to its last day, without student access bef
 
   expect(await invite({})).toMatchObject({ ok: true })
   expect(await findRole(database.pool, id)).toBe('counsellor')
-  const end = (lastDay?: string) => endRole(database, by, { email, zone, lastDay }, new Date())
+  const end = (lastDay?: string) => endRole(database, actor, { email, zone, lastDay }, new Date())
   expect(await end('2090-01-31')).toEqual({ ok: true, now: false })
   expect(await mine()).toMatchObject([{ until: new Date('2090-01-31T18:30:00Z') }])
   // The same day again, and a later one, are no mistakes.
@@ -287,9 +293,9 @@ test('a role is valid from its first to its last day, without student access bef
 })
 
 test('an ended role releases its caseload: each student is told, and a manager can reassign it', async () => {
-  const by = { by: manager, surface: 'page' } as const
+  const actor = { by: manager, surface: 'page' } as const
   const noticeText = (counsellor: string) => `${counsellor} has left.`
-  const findFormer = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
+  const findFormer = async () => (await listLeft(database, actor)).find(({ id }) => id === leaving.id)
   await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([2, 0])
 

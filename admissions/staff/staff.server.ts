@@ -14,7 +14,7 @@ import { endSessionsBy } from '../accounts/sessions/store.server.ts'
 import { addUser, endLinks, findAccountsByEmail, lockEmail, revokeAccess } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
-import { findRoleEnd, type SpanFault, spanOf } from './rules.ts'
+import { findRoleEnd, parseSpan, type SpanFault } from './rules.ts'
 import * as store from './store.server.ts'
 
 export type InvitationFault = 'name' | 'email' | 'role' | SpanFault
@@ -62,7 +62,7 @@ export function inviteStaff(
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
     const staffRole = STAFF_ROLES.find((knownRole) => knownRole === role)
-    const span = spanOf(zone, days, now)
+    const span = parseSpan(zone, days, now)
     if (nameFault(name) || findEmailFault(email) || !staffRole || Array.isArray(span)) {
       const faultyFields: InvitationFault[] = [
         ...(nameFault(name) ? (['name'] as const) : []),
@@ -180,11 +180,11 @@ export async function releaseStudents(
   let releasedCount = 0
   for (const { student: id, name } of await store.listStudentsLeft(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
-    const result = await changing(database, 'staff.release', acting, async (client, done) => {
+    const result = await changing(database, 'staff.release', acting, async (client, recordEvent) => {
       const formerCounsellor = await store.endCare(client, id)
       if (!formerCounsellor) return false
       await addOfficeNotice(client, acting, text(name), now)
-      await done(formerCounsellor)
+      await recordEvent(formerCounsellor)
       return true
     })
     if (result) releasedCount++
@@ -213,8 +213,8 @@ export async function assignStudent(
   if (!studentId || (await findRole(database.pool, studentId)) !== 'student')
     return { ok: false, reason: 'no-student' }
   const acting = { by, surface, student: { id: studentId } }
-  return changing(database, 'staff.assign', acting, async (client, done) => {
-    if (await store.takeIntoCare(client, studentId, counsellorId, now)) await done(counsellorId)
+  return changing(database, 'staff.assign', acting, async (client, recordEvent) => {
+    if (await store.takeIntoCare(client, studentId, counsellorId, now)) await recordEvent(counsellorId)
     return { ok: true }
   })
 }
@@ -264,10 +264,10 @@ function putInCare(
   { counsellor: { id, name }, text }: { counsellor: { id: string; name: string }; text: MoveText },
   now: Date,
 ): Promise<boolean> {
-  return changing(database, verb, acting, async (client, done) => {
+  return changing(database, verb, acting, async (client, recordEvent) => {
     if (!(await store.takeIntoCare(client, acting.student.id, id, now))) return false
     await addOfficeNotice(client, acting, text(name), now)
-    await done(id)
+    await recordEvent(id)
     return true
   })
 }
@@ -322,8 +322,8 @@ export async function keepLeads(database: Database, text: MoveText, now: Date): 
 }
 
 /** Returns the number of students without a counsellor, for staff who can assign them one. */
-export async function countUnassigned({ pool }: Database, who: Actor): Promise<number> {
-  await obey(pool, 'staff.handOver', who)
+export async function countUnassigned({ pool }: Database, actor: Actor): Promise<number> {
+  await obey(pool, 'staff.handOver', actor)
   return store.countWithout(pool)
 }
 

@@ -75,7 +75,7 @@ export async function giveRole(
   client: ClientBase,
   id: string,
   role: StaffRole,
-  by: Person,
+  person: Person,
   { since, until }: Span,
 ) {
   await client.query('delete from staff where user_id = $1 and since >= $2', [id, since])
@@ -85,7 +85,7 @@ export async function giveRole(
   ])
   await client.query(
     'insert into staff (user_id, role, since, until, granted_by) values ($1, $2, $3, $4, $5)',
-    [id, role, since, until, by.id],
+    [id, role, since, until, person.id],
   )
 }
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
-const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
+const about = (person: SignedIn) => ({ by: person, student: amara, surface: 'page' }) as const
 const due = async (tasksBy = FAR) =>
   (await getDue(database, guide, { tasksBy, deadlinesBy: FAR })).tasks.map(({ rule }) => rule)
 
@@ -45,7 +45,7 @@ test('a task is written, is due on its day, appears in the file, and is complete
   expect(await due('2026-12-01')).toEqual([])
   expect(await due('2026-12-02')).toEqual([null])
 
-  const [task] = (await openFile(database, guide, amara.id, { parts: ['tasks'], why: 'care' }))!.tasks!
+  const [task] = (await openFile(database, guide, amara.id, { parts: ['tasks'], reason: 'care' }))!.tasks!
   expect(task).toMatchObject({ text: 'Ask for the transcript', due: '2026-12-02', doneAt: null })
   expect(await finishTask(database, about(guide), task.id, now)).toBe(true)
   expect(await finishTask(database, about(guide), task.id, now)).toBe(false)
@@ -65,7 +65,7 @@ test('a task is written, is due on its day, appears in the file, and is complete
   expect(await finishTask(database, about(guide), task.id, now)).toBe(true)
   // A ticket that does not name them shows none.
   expect(
-    (await openFile(database, guide, amara.id, { parts: ['profile'], why: 'care' }))!.tasks,
+    (await openFile(database, guide, amara.id, { parts: ['profile'], reason: 'care' }))!.tasks,
   ).toBeUndefined()
 })
 
@@ -76,8 +76,8 @@ test('a task for several students is created once for each in the writer’s car
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: ben.email }, now)
   const task = { text: 'Ask for the passport', due: '2026-12-02', today }
   const nobody = '00000000-0000-4000-8000-000000000000'
-  const add = async (by: SignedIn, students: string[]) => {
-    const result = await addTaskForEach(database, { by, surface: 'page' }, students, task, now)
+  const add = async (person: SignedIn, students: string[]) => {
+    const result = await addTaskForEach(database, { by: person, surface: 'page' }, students, task, now)
     return result.ok ? Object.fromEntries(result.outcomes) : result
   }
   expect(await add(guide, [amara.id, ben.id, amara.id, stranger.id, nobody])).toEqual({
@@ -167,7 +167,7 @@ test('a welcome ends with a message or a meeting by staff, not by the student or
   await message('counsellor', '10 s')
   expect(await endings()).toEqual([])
   expect(await endings(later)).toEqual(['written'])
-  const file = await openFile(database, guide, amara.id, { parts: ['tasks'], why: 'care' })
+  const file = await openFile(database, guide, amara.id, { parts: ['tasks'], reason: 'care' })
   expect(file!.tasks).toMatchObject([{ rule: 'welcome', ended: 'written' }])
   expect(await due()).toEqual([])
 })
@@ -215,7 +215,7 @@ test('neither the student nor another counsellor can write tasks', async () => {
   const task = { text: 'Call', due: '2026-12-02', today }
   await expect(addTask(database, about(otherCounsellor), task, now)).rejects.toThrow(NotAllowed)
   await expect(addTask(database, own(amara), task, now)).rejects.toThrow(NotAllowed)
-  const file = await openFile(database, otherCounsellor, amara.id, { parts: ['tasks'], why: 'care' })
+  const file = await openFile(database, otherCounsellor, amara.id, { parts: ['tasks'], reason: 'care' })
   expect(file).toBeUndefined()
 })
 
@@ -236,7 +236,7 @@ test('a task sent twice at once is one task, and again once it is done', async (
   const add = () => addTask(database, about(guide), task, now)
   expect(await Promise.all([add(), add(), add()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   const tasks = async () =>
-    (await openFile(database, guide, amara.id, { parts: ['tasks'], why: 'care' }))!.tasks!
+    (await openFile(database, guide, amara.id, { parts: ['tasks'], reason: 'care' }))!.tasks!
   expect(await tasks()).toHaveLength(1)
   await finishTask(database, about(guide), (await tasks())[0].id, now)
   await add()

@@ -28,10 +28,10 @@ export async function addTask(
   now: Date,
 ): Promise<TaskOutcome> {
   const faults = findFaults(task)
-  return changing(database, 'tasks.add', acting, async (client, done) => {
+  return changing(database, 'tasks.add', acting, async (client, recordEvent) => {
     if (faults) return faults
     if (await store.hasOpenTask(client, { student: acting.student.id, ...task })) return { ok: true }
-    await done(await insertFor(client, acting, task, now))
+    await recordEvent(await insertFor(client, acting, task, now))
     return { ok: true }
   })
 }
@@ -57,10 +57,10 @@ export async function addTaskForEach(
   for (const id of students) {
     if (outcomes.has(id)) continue
     const acting: Acting = { by, surface, student: { id } }
-    const outcome = changing<TaskForEach>(database, 'tasks.add', acting, async (client, done) => {
+    const outcome = changing<TaskForEach>(database, 'tasks.add', acting, async (client, recordEvent) => {
       if (!(await store.isStudent(client, id))) return 'refused'
       if (await store.hasOpenTask(client, { student: id, ...task })) return 'there'
-      await done(await insertFor(client, acting, task, now))
+      await recordEvent(await insertFor(client, acting, task, now))
       return 'added'
     })
     outcomes.set(
@@ -94,9 +94,9 @@ function findFaults({ text, due, today }: WrittenTask): TaskFaults | undefined {
 /** Marks a task as done. Returns false if there is none, or it is done already. */
 export function finishTask(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
   const { by, student } = acting
-  return changing(database, 'tasks.finish', acting, async (client, done) => {
+  return changing(database, 'tasks.finish', acting, async (client, recordEvent) => {
     const isFinished = await store.markTaskFinished(client, { student: student.id, id, by: by.id }, now)
-    if (isFinished) await done(id)
+    if (isFinished) await recordEvent(id)
     return isFinished
   })
 }
@@ -106,9 +106,9 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
  * ended it.
  */
 export function reopenTask(database: Database, acting: Acting, id: string): Promise<boolean> {
-  return changing(database, 'tasks.reopen', acting, async (client, done) => {
+  return changing(database, 'tasks.reopen', acting, async (client, recordEvent) => {
     const isReopened = await store.markTaskOpen(client, { student: acting.student.id, id })
-    if (isReopened) await done(id)
+    if (isReopened) await recordEvent(id)
     return isReopened
   })
 }
@@ -127,9 +127,9 @@ export async function makeTasks(database: Database, house: string, now: Date): P
     )
       continue
     const acting = { ...BY_ITSELF, student: { id: due.student } }
-    await changing(database, 'tasks.make', acting, async (client, done) => {
+    await changing(database, 'tasks.make', acting, async (client, recordEvent) => {
       if (!(await store.makeTask(client, due, now))) return
-      await done(due.key)
+      await recordEvent(due.key)
       count++
     })
   }
@@ -141,9 +141,9 @@ export async function endTasks(database: Database, house: string, now: Date): Pr
   let count = 0
   for (const ending of await store.findEndings(database.pool, { today: getDayIn(house, now), now })) {
     const acting = { ...BY_ITSELF, student: { id: ending.student } }
-    await changing(database, 'tasks.end', acting, async (client, done) => {
+    await changing(database, 'tasks.end', acting, async (client, recordEvent) => {
       if (!(await store.endTask(client, ending, now))) return
-      await done(ending.id)
+      await recordEvent(ending.id)
       count++
     })
   }

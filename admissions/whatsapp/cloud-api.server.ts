@@ -70,8 +70,8 @@ function createCloudApi(config: WhatsAppConfig, ask: AskOutside): WhatsAppAdapte
         return await readOutcome(response)
       } catch (error) {
         // Only the kind of error: its message may repeat what was sent.
-        const why = `no answer: ${getErrorCode(error)}`
-        return { ok: false, ending: NEVER_LEFT.has(getErrorCode(error)) ? 'later' : 'unclear', why }
+        const reason = `no answer: ${getErrorCode(error)}`
+        return { ok: false, ending: NEVER_LEFT.has(getErrorCode(error)) ? 'later' : 'unclear', why: reason }
       }
     },
   }
@@ -104,10 +104,11 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
   }
   const parsed = refusedSchema.safeParse(answer)
   const code = parsed.success ? parsed.data.error.code : undefined
-  const why = `it answered ${response.status}${code === undefined ? '' : `, ${code}`}`
-  if (code === undefined && response.status >= 500) return { ok: false, ending: 'unclear', why }
-  if (code === undefined || isPassing(code, response.status)) return { ok: false, ending: 'later', why }
-  return { ok: false, ending: 'for-good', trouble: getTrouble(code), why }
+  const reason = `it answered ${response.status}${code === undefined ? '' : `, ${code}`}`
+  if (code === undefined && response.status >= 500) return { ok: false, ending: 'unclear', why: reason }
+  if (code === undefined || isPassing(code, response.status))
+    return { ok: false, ending: 'later', why: reason }
+  return { ok: false, ending: 'for-good', trouble: getTrouble(code), why: reason }
 }
 
 /** Errors that pass: the token, permissions, the account, limits, and faults of the service. */

@@ -26,7 +26,7 @@ export function agreeToWhatsApp(
   consent: ConsentText,
   { version, now }: { version: string; now: Date },
 ): Promise<ConsentOutcome> {
-  return changing(database, 'whatsapp.choose', acting, async (client, done) => {
+  return changing(database, 'whatsapp.choose', acting, async (client, recordEvent) => {
     const { phone, proven, stoppedAt, consent: inForce } = await store.readContact(client, acting.student.id)
     if (!phone) return { ok: false, reason: 'no-number' }
     if (stoppedAt) return { ok: false, reason: 'stopped' }
@@ -34,21 +34,21 @@ export function agreeToWhatsApp(
     if (version !== consent.version) return { ok: false, reason: 'consent-changed' }
     if (inForce === consent.id) return { ok: true }
     await store.addConsent(client, acting.student.id, phone, consent, now)
-    await done('agree')
+    await recordEvent('agree')
     return { ok: true }
   })
 }
 
 /** Records that a student wants no more messages by WhatsApp; other ways stay as they are. */
 export function endWhatsApp(database: Database, acting: Acting, now: Date): Promise<void> {
-  return changing(database, 'whatsapp.choose', acting, async (client, done) => {
-    if (await store.withdrawConsents(client, acting.student.id, now)) await done('withdraw')
+  return changing(database, 'whatsapp.choose', acting, async (client, recordEvent) => {
+    if (await store.withdrawConsents(client, acting.student.id, now)) await recordEvent('withdraw')
   })
 }
 
 /** Records that a student who said STOP may be contacted again. What they agreed to before stays ended. */
 export function allowContact(database: Database, acting: Acting, now: Date): Promise<void> {
-  return changing(database, 'whatsapp.choose', acting, async (client, done) => {
-    if (await store.liftStops(client, acting.student.id, now)) await done('contact-again')
+  return changing(database, 'whatsapp.choose', acting, async (client, recordEvent) => {
+    if (await store.liftStops(client, acting.student.id, now)) await recordEvent('contact-again')
   })
 }

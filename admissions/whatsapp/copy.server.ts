@@ -74,7 +74,7 @@ export async function deliverByWhatsApp(
     if (!next) break
     if (!next.outgoing) continue
     const outcome = await adapter.send(next.outgoing)
-    const end = endOf(outcome, next, now())
+    const end = getSendingEnd(outcome, next, now())
     await inTransaction(pool, (client) => endSending(client, next, end, now()))
     if (outcome.ok) count++
     else house.onTrouble?.({ id: next.id, why: outcome.why, tries: next.tries + 1 })
@@ -125,7 +125,7 @@ function getContent(
   return { text: (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + end }
 }
 
-function endOf(
+function getSendingEnd(
   outcome: Awaited<ReturnType<WhatsAppAdapter['send']>>,
   { tries, queuedAt }: store.DueSending,
   now: Date,

@@ -22,7 +22,7 @@ export type CodeOutcome =
 /** Shows a new code on a student's page, to be sent from their number. Ten an hour at most. */
 export function askForCode(database: Database, acting: Acting, now: Date): Promise<CodeOutcome> {
   const { student } = acting
-  return changing<CodeOutcome>(database, 'whatsapp.prove', acting, async (client, done) => {
+  return changing<CodeOutcome>(database, 'whatsapp.prove', acting, async (client, recordEvent) => {
     const { phone, proven, stoppedAt } = await store.readContact(client, student.id)
     if (!phone) return { ok: false, reason: 'no-number' }
     if (stoppedAt) return { ok: false, reason: 'stopped' }
@@ -34,7 +34,7 @@ export function askForCode(database: Database, acting: Acting, now: Date): Promi
       code,
       expiresAt: new Date(now.getTime() + CODE_LIVES_MS),
     })
-    await done()
+    await recordEvent()
     return { ok: true }
   })
 }
@@ -60,16 +60,16 @@ export async function takeCode(
 ): Promise<boolean> {
   const code = readCode(text)
   if (!code || !phone) return false
-  const open = await proofs.findOpenCodes(database.pool, phone, now)
-  if (open.length === 0) return false
+  const openCodes = await proofs.findOpenCodes(database.pool, phone, now)
+  if (openCodes.length === 0) return false
   const attempt = await countTry(database.pool, 'whatsapp-guess', [limitByAccount(phone)], now)
-  const openCode = open.find((candidate) => candidate.code === code)
+  const openCode = openCodes.find((candidate) => candidate.code === code)
   if (!attempt.ok || !openCode) return false
   const student = { id: openCode.student }
-  return changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, done) => {
+  return changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, recordEvent) => {
     const isProven = await proofs.markProven(client, { student: student.id, phone, code }, now)
     if (!isProven || !(await store.addReceived(client, hash, now))) return isProven
-    await done()
+    await recordEvent()
     await announce(client, student.id, 'notices')
     return true
   })

@@ -71,10 +71,10 @@ async function receiveMessage(database: Database, message: ReceivedMessage, hous
     })
     return
   }
-  await changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, done) => {
+  await changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, recordEvent) => {
     if (!(await store.addReceived(client, hash, house.now))) return
     await keepInThread(client, storedMessage, student.id, house)
-    await done()
+    await recordEvent()
     await announce(client, student.id, 'messages')
   })
 }
@@ -137,7 +137,7 @@ function addLead(client: PoolClient, { name, phone, at }: WrittenMessage, texts:
     phone,
     source: 'whatsapp',
     channels: ['whatsapp'],
-    agreed: 'whatsapp',
+    agreement: 'whatsapp',
     note: '',
     wants: {},
   }

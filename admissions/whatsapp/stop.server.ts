@@ -34,12 +34,12 @@ async function endContactWith(
   client: PoolClient,
   student: string,
   how: Parameters<typeof endContact>[2],
-  who: Actor,
+  actor: Actor,
   { text, now }: StopAnswer,
 ): Promise<boolean> {
   const { email, phone } = await store.readOwner(client, student)
   const { stoppedAt } = await store.readContact(client, student)
-  await endContact(client, { student, email, phone }, how, who, now)
+  await endContact(client, { student, email, phone }, how, actor, now)
   if (stoppedAt) return false
   await addOfficeNotice(client, { ...BY_ITSELF, student: { id: student } }, text, now)
   return true
@@ -56,10 +56,10 @@ export function noteStopByMail(
   answer: StopAnswer,
 ): Promise<boolean> {
   const { by, surface, student } = acting
-  return changing(database, 'whatsapp.noteStop', acting, async (client, done) => {
+  return changing(database, 'whatsapp.noteStop', acting, async (client, recordEvent) => {
     const how = { how: 'email', day, via: 'staff' } as const
     const isNew = await endContactWith(client, student.id, how, { by, surface }, answer)
-    await done()
+    await recordEvent()
     return isNew
   })
 }

@@ -415,7 +415,7 @@ async function leaveDetails() {
   }
 }
 
-const getAtDesk = (by: SignedIn) => ({ by, surface: 'page', student: { id: priya.id } }) as const
+const getAtDesk = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: priya.id } }) as const
 
 const sayStopIn = {
   WhatsApp: () => writes('Stop.'),

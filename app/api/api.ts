@@ -14,7 +14,7 @@ import * as catalogue from './catalogue.ts'
 import { MAX_GATEWAY_EVENT_BYTES, takeGatewayEvent } from './gateway.ts'
 import { answerInterpretation } from './interpret.ts'
 import { MAX_LEAD_BYTES, requireOwnPages, takeLead, takeMessage } from './leads.ts'
-import { matchStudent, whatIfStudent } from './match.ts'
+import { answerWhatIf, matchStudent } from './match.ts'
 import { showMe } from './me.ts'
 import { answerProblem, createFaultProblem, createProblem } from './problems.ts'
 import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
@@ -38,7 +38,7 @@ export function createApi(services: Services) {
   api.get('/v1/openapi.json', by(catalogue.describe))
   api.get('/v1/interpret', by(answerInterpretation))
   api.post('/v1/match', limitBodyTo(MAX_MATCH_BYTES), by(matchStudent))
-  api.post('/v1/match/what-if', limitBodyTo(MAX_MATCH_BYTES), by(whatIfStudent))
+  api.post('/v1/match/what-if', limitBodyTo(MAX_MATCH_BYTES), by(answerWhatIf))
 
   api.get('/v1/me', by(showMe))
   api.all('/v1/me', () => answerProblem(createProblem('not-allowed', 405), { allow: 'GET' }))

@@ -4,7 +4,7 @@ import { sendContactMessage, submitLead } from '../../admissions/leads/leads.ser
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import type { LeadFault } from '../../admissions/leads/rules.ts'
 import type { Services } from '../services.ts'
-import { leadConsent } from '../site/lead/lead-form-words.server.ts'
+import { getLeadConsent } from '../site/lead/lead-form-words.server.ts'
 import { siteWords } from '../site/words.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import { describeFaults } from '../words/in-words.ts'
@@ -36,7 +36,7 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
   if (!fields) return answerProblem(createProblem('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
   return respondToLead(
-    await submitLead(database, leadForm.parse(fields), leadConsent({ content }), sender, now()),
+    await submitLead(database, leadForm.parse(fields), getLeadConsent({ content }), sender, now()),
   )
 }
 

@@ -17,7 +17,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAs
   if (hasBands && bands.safe === 0) notices.push(matchingMarks.noSafe)
   return {
     total: answer.total,
-    open: answer.open,
+    open: answer.openCount,
     ready: answer.ready,
     unknown: answer.unknown,
     bands: bands ?? null,
@@ -32,7 +32,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAs
 
 /** Formats the effects of possible changes for the API. `trial`: the change that the request tried. */
 export function presentWhatIf(
-  { total, open, tookMs, changes }: WhatIfAnswer,
+  { total, openCount, tookMs, changes }: WhatIfAnswer,
   trial: TriedChange | undefined,
   snapshot: string,
   figures: Figures,
@@ -40,7 +40,7 @@ export function presentWhatIf(
 ): z.infer<typeof WhatIfResultSchema> {
   return {
     total,
-    open,
+    open: openCount,
     tookMs,
     snapshot,
     changes: changes.map((change) => ({ ...change, text: matchingWords.opens(change, figures) })),
@@ -61,7 +61,7 @@ function presentMatched(opened: Match, figures: Figures, cost: CostAsked): Match
   return {
     ...presentProgramme(opened.programme, cost),
     match: {
-      open: opened.open,
+      open: opened.isOpen,
       fit: opened.fit,
       parts: opened.parts.map((part) => ({ ...part, points: points(part.points), most: points(part.most) })),
       requirements: opened.findings.map((finding) => {

@@ -24,7 +24,7 @@ export async function matchStudent(services: Services, { req }: ApiCall) {
 }
 
 /** Answers `POST /api/v1/match/what-if`: takes the same facts, returns the changes that open most. */
-export async function whatIfStudent(services: Services, { req }: ApiCall) {
+export async function answerWhatIf(services: Services, { req }: ApiCall) {
   const body = await readBody(req.raw, WhatIfRequestSchema, services)
   if (!body.ok) return body.problem
   const { sent, student } = body

@@ -2,10 +2,10 @@ import {
   boundNames,
   filterNames,
   getBounds,
+  getValuedFilter,
   TUITION,
   type ValuedName,
   valuedNames,
-  valuedOf,
   YES_OR_NO,
 } from '../../admissions/search/filters.ts'
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../../admissions/search/request.ts'
@@ -24,7 +24,7 @@ export interface Parameter {
 }
 
 const parameters: Parameter[] = valuedNames.map((name) => {
-  const { mostValues } = valuedOf(name)
+  const { mostValues } = getValuedFilter(name)
   const { name: title, description } = filterWords[name]
   return {
     name,
@@ -36,7 +36,7 @@ const parameters: Parameter[] = valuedNames.map((name) => {
 })
 
 function createValueSchema(name: ValuedName): object {
-  const filter = valuedOf(name)
+  const filter = getValuedFilter(name)
   if (filter.kind === 'months') return { type: 'string' }
   if (filter.kind === 'listed')
     return {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { isNoRoom } from '../../admissions/access/acting.server.ts'
-import { reachOf, type Verb } from '../../admissions/access/can.ts'
+import { getReach, type Verb } from '../../admissions/access/can.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { DeskClosed } from '../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
@@ -33,7 +33,7 @@ export async function requireDesk(request: Request, page: PageContext): Promise<
 /** Does the same for pages of some roles: other staff read that their role does not open the page. */
 export async function requireRole(verb: Verb, request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireDesk(request, page)
-  if (!reachOf(verb, person.role)) throw data(deskWords.notYourRole, { status: 404 })
+  if (!getReach(verb, person.role)) throw data(deskWords.notYourRole, { status: 404 })
   return person
 }
 

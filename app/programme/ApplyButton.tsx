@@ -50,7 +50,7 @@ export function ApplyWhere({ to }: { to?: ApplyTo }) {
   return (
     <p className="small apply-where">
       <a href={to.address} rel="noopener">
-        {words.pages[to.of](to.host)}
+        {words.pages[to.page](to.host)}
         <Icon name="outside" size={14} />
       </a>
     </p>

@@ -46,13 +46,13 @@ test.each<[StudyLevel, string]>([
   ['graduate-certificate', 'Look for “Graduate admissions” on uchicago.edu'],
 ])('applicants for a %s in the United States go to its admissions office', (level, expected) => {
   const to = applyTo(withLevel(level), american)!
-  expect(applyWords.pages[to.of](to.host)).toBe(expected)
+  expect(applyWords.pages[to.page](to.host)).toBe(expected)
 })
 
 test('without a website a master’s has no link; a programme’s own page or another register’s is kept', () => {
   expect(applyTo(withLevel('master'), { ...american, website: undefined })).toBeUndefined()
-  expect(applyTo({ ...withLevel('master'), facts: { ...programme.facts, page } }, american)?.of).toBe(
+  expect(applyTo({ ...withLevel('master'), facts: { ...programme.facts, page } }, american)?.page).toBe(
     'programme',
   )
-  expect(applyTo(withLevel('master'), { ...american, identifiers: {} })?.of).toBe('admissions')
+  expect(applyTo(withLevel('master'), { ...american, identifiers: {} })?.page).toBe('admissions')
 })

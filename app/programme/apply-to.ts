@@ -9,7 +9,7 @@ export interface ApplyTo {
   /**
    * `graduate`: the institution's site, on which the office for graduate applicants still has to be found.
    */
-  of: 'programme' | 'admissions' | 'graduate'
+  page: 'programme' | 'admissions' | 'graduate'
 }
 
 /** Returns the known page of the institution nearest to the programme; `undefined` if none is known. */
@@ -36,7 +36,7 @@ export function readAt(programme: Programme | undefined, institution: Institutio
   return (programme && applyTo(programme, institution)) ?? parseWebAddress(institution?.website ?? '')
 }
 
-function createApplyTo(text: string, of: ApplyTo['of']): ApplyTo | undefined {
+function createApplyTo(text: string, page: ApplyTo['page']): ApplyTo | undefined {
   const address = parseWebAddress(text)
-  return address && { ...address, of }
+  return address && { ...address, page }
 }

@@ -13,7 +13,7 @@ export const applyWords = spoken({
       programme: (host: string) => `The programme’s own page, ${host}`,
       admissions: (host: string) => `The institution’s admissions page, ${host}`,
       graduate: (host: string) => `Look for “Graduate admissions” on ${host}`,
-    } satisfies Record<ApplyTo['of'], (host: string) => string>,
+    } satisfies Record<ApplyTo['page'], (host: string) => string>,
     titleOf: (programme: string) => formatTitle(`Apply for ${programme}`),
     titleAlone: formatTitle('Apply'),
     noSuchProgramme: 'This programme is not in our current catalogue.',

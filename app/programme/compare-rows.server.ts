@@ -29,7 +29,7 @@ export interface CompareCell {
 
 export interface CompareRow {
   /** The programme part it shows; `undefined` if the value is calculated or belongs to the institution. */
-  of?: ProgrammePart
+  part?: ProgrammePart
   name: string
   cells: CompareCell[]
   /** The programmes do not all say the same, as far as they say anything. */
@@ -141,7 +141,7 @@ export function compareRows(
       ],
     ),
   ]
-  return rows.map(([of, name, cell]) => ({ of, ...createCompareRow(name, programmes.map(cell)) }))
+  return rows.map(([of, name, cell]) => ({ part: of, ...createCompareRow(name, programmes.map(cell)) }))
 }
 
 /** Returns a row, and whether any two of its cells differ. */

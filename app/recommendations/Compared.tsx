@@ -10,7 +10,7 @@ const words = recommendationWords.set
  * worth saying that nothing has.
  */
 export function Compared({
-  comparison: { entered, left, moved },
+  comparison: { entered, dropped, moved },
   comparable,
 }: {
   comparison: SetComparison
@@ -18,10 +18,13 @@ export function Compared({
 }) {
   const lines = [
     ...entered.map((one) => ({ one, is: words.entered })),
-    ...left.map((one) => ({ one, is: one.gone ? words.gone : words.left })),
+    ...dropped.map((one) => ({ one, is: one.gone ? words.gone : words.left })),
     ...moved.map((one) => ({
       one,
-      is: [words.moved(one.was, one.is), one.open !== one.openWas && (one.open ? words.opened : words.closed)]
+      is: [
+        words.moved(one.earlierPlace, one.place),
+        one.open !== one.wasOpen && (one.open ? words.opened : words.closed),
+      ]
         .filter(Boolean)
         .join(', '),
     })),

@@ -40,7 +40,7 @@ export function ResultList({ results, edit, over, none }: FoundListProps) {
       {edit && results.trial && <WhatIf page={results} />}
       <section aria-labelledby="found-heading">
         <h2 id="found-heading" className="match-total">
-          {matchPageWords.summary(results.open, results.total, figures)}
+          {matchPageWords.summary(results.openCount, results.total, figures)}
         </h2>
         <MatchList page={results} />
         {edit && over && (

@@ -2,7 +2,7 @@ import { own } from '../../admissions/access/types.ts'
 import { findFieldBySlug } from '../../admissions/catalogue/fields.ts'
 import { findPassedStarts } from '../../admissions/matching/starts.ts'
 import { type EnglishResult, type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
-import { bestOf } from '../../admissions/matching/what-if/changes.ts'
+import { findBestResult } from '../../admissions/matching/what-if/changes.ts'
 import { getStudentFacts } from '../../admissions/profile/facts.ts'
 import { getProfile, listEntriesSinceForm } from '../../admissions/profile/profile.server.ts'
 import {
@@ -88,7 +88,7 @@ type Scores = Partial<Record<(typeof SCORES)[number][number], string>>
 
 /** Returns the scores for the form from the profile. */
 function pickScores({ twelfthGrade, sat, act, english = [] }: StudentFacts): Scores {
-  const findBest = (test: EnglishResult['test']) => english[bestOf(english, test)]
+  const findBest = (test: EnglishResult['test']) => english[findBestResult(english, test)]
   const scores: Scores = {}
   if (twelfthGrade)
     Object.assign(scores, { score: `${twelfthGrade.value}`, scoreOutOf: `${twelfthGrade.outOf}` })

@@ -1,5 +1,5 @@
 import { match } from '../../admissions/matching/match.server.ts'
-import { matchesToStore } from '../../admissions/recommendations/recommendations.server.ts'
+import { toKeptMatches } from '../../admissions/recommendations/recommendations.server.ts'
 import { compareSets } from '../../admissions/recommendations/rules.ts'
 import { MAX_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
@@ -40,7 +40,7 @@ export function presentSet(
     comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
     comparison: compareSets(
       set.kept,
-      matchesToStore(today),
+      toKeptMatches(today),
       (id) => page.catalogue.programme(id) !== undefined,
     ),
     requirements: describeAnswers(set.form, page),

@@ -131,8 +131,8 @@ export const recommendationWords = spoken({
       entered: 'New today',
       left: 'No longer in the list',
       gone: 'no longer in the catalogue',
-      moved: (was: number, is: number) =>
-        was === is ? `still number ${is}` : `was number ${was}, now ${is}`,
+      moved: (earlierPlace: number, is: number) =>
+        earlierPlace === is ? `still number ${is}` : `was number ${earlierPlace}, now ${is}`,
       opened: 'nothing rules you out now',
       closed: 'now asks for something you don’t have',
       /** Shown only if the site has a counsellor. */
@@ -162,12 +162,12 @@ export const recommendationWords = spoken({
       csv: 'Download as CSV',
       print: 'Print',
       /** Without an ending. `of`: how many were found, where the file holds only the first of them. */
-      name: (day: string, count: number, of?: number) =>
-        of ? `recommendations-first-${count}-of-${of}-${day}` : `recommendations-${day}`,
-      first: (count: number, of: number, figures: Figures) =>
-        `The first ${figures.count(count)} of ${formatCounted(of, 'programme', figures)}.`,
-      holds: (count: number, of: number, figures: Figures) =>
-        `PDF and CSV hold the first ${figures.count(count)} of ${formatCounted(of, 'programme', figures)}.`,
+      name: (day: string, count: number, total?: number) =>
+        total ? `recommendations-first-${count}-of-${total}-${day}` : `recommendations-${day}`,
+      first: (count: number, total: number, figures: Figures) =>
+        `The first ${figures.count(count)} of ${formatCounted(total, 'programme', figures)}.`,
+      holds: (count: number, total: number, figures: Figures) =>
+        `PDF and CSV hold the first ${figures.count(count)} of ${formatCounted(total, 'programme', figures)}.`,
       madeOn: (day: string) => `Made on ${day}.`,
       caution: 'This is not a promise of admission. The figures are those we had on that day.',
       columns: [
@@ -198,7 +198,7 @@ export const recommendationWords = spoken({
       notOpen: 'Asks for something you don’t have yet',
       tuition: 'Tuition a year',
       year: 'First-year cost',
-      sheet: (sheet: number, of: number) => `Page ${sheet} of ${of}`,
+      sheet: (sheet: number, count: number) => `Page ${sheet} of ${count}`,
       why: 'Why',
       unmet: 'Not met',
       unknown: 'Not known',

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { reachOf } from '../../admissions/access/can.ts'
+import { getReach } from '../../admissions/access/can.ts'
 import type { Role } from '../../admissions/access/types.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
@@ -70,7 +70,7 @@ const PLACES = [
 
 /** Returns the pages for which a role has records of its own. */
 function listPlaces(role: Role): ((typeof PLACES)[number] | 'desk')[] {
-  const own = PLACES.filter((place) => reachOf(`${place}.view`, role) === 'own')
+  const own = PLACES.filter((place) => getReach(`${place}.view`, role) === 'own')
   return role === 'visitor' || role === 'student' ? own : [...own, 'desk']
 }
 

@@ -1,4 +1,4 @@
-import { can, reachOf } from '../../admissions/access/can.ts'
+import { can, getReach } from '../../admissions/access/can.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { pageContext } from '../context.ts'
 import type { Route } from './+types/live-stream'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function listRooms({ role, assuredAt }: SignedIn): string[] {
   if (!assuredAt) return []
   return [
-    ...(reachOf('leads.view', role) ? ['leads'] : []),
+    ...(getReach('leads.view', role) ? ['leads'] : []),
     // Students without a counsellor are shown to staff who may see all students.
     ...(can('students.list', role, 'anyone') ? ['unassigned'] : []),
   ]

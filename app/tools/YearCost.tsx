@@ -114,12 +114,12 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
             )}
           </dd>
         </div>
-        {(['visa', 'travel'] as const).map((of) => {
-          const cost = answer[of]
+        {(['visa', 'travel'] as const).map((part) => {
+          const cost = answer[part]
           return (
             cost && (
-              <div key={of}>
-                <dt>{words[of]}</dt>
+              <div key={part}>
+                <dt>{words[part]}</dt>
                 <dd className="ledger-figure">
                   {formatAbout(cost.rupees)}
                   <span className="small quiet">{figures.money(cost)}</span>
@@ -161,7 +161,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
             <dd className="ledger-figure">
               {tax.isTyped ? formatExact(tax.tax) : formatAbout(tax.tax)}
               <span className="small quiet">
-                {words.ownFunds}: {tax.isTyped ? formatExact(tax.of) : formatAbout(tax.of)}
+                {words.ownFunds}: {tax.isTyped ? formatExact(tax.amount) : formatAbout(tax.amount)}
               </span>
             </dd>
             <dd className="small">

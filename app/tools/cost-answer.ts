@@ -4,7 +4,7 @@ import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { calculateTaxCollected } from '../../admissions/conversions/money.ts'
-import { costInRupees } from '../../admissions/costs/course.ts'
+import { convertToRupees } from '../../admissions/costs/course.ts'
 import {
   type Estimate,
   estimateLivingCost,
@@ -45,7 +45,7 @@ export interface CostAnswer {
   /** Whole rupees; `undefined` if a part has no exchange rate. */
   together?: number
   /** Tax on the rupees paid from own funds: the amount typed, or the whole year. */
-  tax?: ReturnType<typeof calculateTaxCollected> & { of: number; isTyped: boolean }
+  tax?: ReturnType<typeof calculateTaxCollected> & { amount: number; isTyped: boolean }
 }
 
 /**
@@ -113,7 +113,7 @@ function addUpCost(input: CostInput, programme: Programme | undefined, today: st
   const tuition = withRupees(input.tuition)
   const { living, visa, travel } = estimateStay(input, programme, today)
   const year = { tuition: input.tuition, living: living && toAnnualMoney(living), visa, travel }
-  const costs = costInRupees(year, MONTHS_OF_A_YEAR)?.together
+  const costs = convertToRupees(year, MONTHS_OF_A_YEAR)?.together
   const scholarship = withRupees(input.scholarship)
   const together = costs === undefined ? undefined : Math.max(0, costs - (scholarship.rupees ?? 0))
   return {
@@ -166,9 +166,9 @@ function computeTax(
   together: number | undefined,
   today: string,
 ): CostAnswer['tax'] {
-  const of = ownFunds ?? together
-  if (of === undefined) return undefined
-  return { ...calculateTaxCollected(of, 'own-funds', today), of, isTyped: ownFunds !== undefined }
+  const amount = ownFunds ?? together
+  if (amount === undefined) return undefined
+  return { ...calculateTaxCollected(amount, 'own-funds', today), amount, isTyped: ownFunds !== undefined }
 }
 
 /** Fills the fields with the known facts of the programme; the visitor enters the rest. */

@@ -45,20 +45,20 @@ export function answerMarks(
   const scale = String((marks.ok && marks.value.outOf) || values.outOf)
   const outOf = MARK_SCALES.find((markScale) => String(markScale) === scale)
   if (outOf) values.outOf = scale
-  const of = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
+  const level = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
   const pass = parseFieldNumber(values.pass)
   if (!outOf) errors.outOf = words.wrong.outOf
-  if (!of) errors.of = words.wrong.of
+  if (!level) errors.of = words.wrong.of
   if (value === undefined)
     errors.value = !marks.ok && marks.problem === 'letter' ? words.wrong.letter : words.wrong.value
   else if (outOf && value > outOf) errors.value = words.wrong.beyond(outOf)
   if (outOf && pass !== undefined && !(pass > 0 && pass < outOf)) errors.pass = words.wrong.pass(outOf)
-  if (value === undefined || !outOf || !of || Object.keys(errors).length > 0) return { query }
+  if (value === undefined || !outOf || !level || Object.keys(errors).length > 0) return { query }
 
-  const university = of === 'undergraduate' ? values.university || undefined : undefined
+  const university = level === 'undergraduate' ? values.university || undefined : undefined
   const scales = MARK_SCALES.filter((scale) => scale !== outOf).map((scale) => ({
     outOf: scale,
-    conversions: convertMarks({ value, outOf }, scale, of, today, university),
+    conversions: convertMarks({ value, outOf }, scale, level, today, university),
   }))
   const percents =
     outOf === 100
@@ -71,7 +71,7 @@ export function answerMarks(
       outOf,
       scales,
       german: pass === undefined ? undefined : (convertToGermanGrade({ value, outOf }, pass, today) ?? {}),
-      british: of === 'undergraduate' ? percents.map((percent) => getClasses(percent, today)) : [],
+      british: level === 'undergraduate' ? percents.map((percent) => getClasses(percent, today)) : [],
     },
   }
 }

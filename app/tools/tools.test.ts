@@ -86,7 +86,7 @@ test('a scholarship that is won is taken off the sum, down to nothing', () => {
   const whole = year('').answer!.together!
   const won = year('5,000').answer!
   expect(whole - won.together!).toBe(won.scholarship.rupees)
-  expect(won.tax!.of).toBe(won.together)
+  expect(won.tax!.amount).toBe(won.together)
   expect(year('900000').answer!.together).toBe(0)
   expect(year('lots').query.errors).toHaveProperty('scholarship')
 })
@@ -236,14 +236,14 @@ test('25 lakh from own funds have 30,000 tax collected at source', () => {
 })
 
 test('a programme without a published fee leaves its field empty', () => {
-  const of = (id: string) =>
+  const getText = (id: string) =>
     answerCost(address(''), worldCatalogue(worldProgrammes).catalogue.programme(id), TODAY)
 
-  expect(of('partner-isar-physics')).toMatchObject({
+  expect(getText('partner-isar-physics')).toMatchObject({
     noFee: true,
     query: { wasSent: false, values: { tuition: '' } },
   })
-  expect(of('partner-fenland-law')).toMatchObject({ noFee: false, query: { wasSent: true } })
+  expect(getText('partner-fenland-law')).toMatchObject({ noFee: false, query: { wasSent: true } })
 })
 
 test('London has its own living costs; a country without any is unknown, not zero', () => {

@@ -96,10 +96,10 @@ export const apiWords = spoken({
       atLeast: (field: string, min: number) => `${field} must be ${min} or more.`,
       atMost: (field: string, max: number) => `${field} must be ${max} or less.`,
       /** Entries of a list, or characters of a text. */
-      shortest: (field: string, min: number, of: 'list' | 'text') =>
-        `${field} must have ${min} ${of === 'list' ? 'entries' : 'characters'} or more.`,
-      longest: (field: string, max: number, of: 'list' | 'text') =>
-        `${field} can have up to ${max} ${of === 'list' ? 'entries' : 'characters'}.`,
+      shortest: (field: string, min: number, kind: 'list' | 'text') =>
+        `${field} must have ${min} ${kind === 'list' ? 'entries' : 'characters'} or more.`,
+      longest: (field: string, max: number, kind: 'list' | 'text') =>
+        `${field} can have up to ${max} ${kind === 'list' ? 'entries' : 'characters'}.`,
       step: (field: string, step: number) => `${field} must be in steps of ${step}.`,
       day: (field: string) => `${field} must be a day such as 2027-09-01.`,
       unknown: (field: string) => `There is no field ${field}. Correct its name or leave it out.`,

@@ -101,7 +101,7 @@ async function* readProgrammes(
     const code = row['CRICOS Course Code'].trim()
     const trouble = cells
       ? { reason: 'ragged-row', detail: `The row of course ${code} has ${cells} cells.` }
-      : whyNotTake(code, row, providers, codes)
+      : findCourseRejection(code, row, providers, codes)
     if (trouble) {
       reject(trouble.reason, trouble.detail)
       continue
@@ -132,7 +132,7 @@ const PROVIDER_CODE = /^\d{5}[0-9A-Z]$/
 const COURSE_CODE = /^\d{6}[0-9A-Z]$/
 
 /** The key is the course code: provider, name and level together repeat under other codes on 1,929 rows of 2023. */
-function whyNotTake(code: string, row: CourseRow, providers: Providers, codes: Set<string>) {
+function findCourseRejection(code: string, row: CourseRow, providers: Providers, codes: Set<string>) {
   if (/^yes$/i.test(row.Expired?.trim() ?? ''))
     return { reason: 'expired', detail: `The course ${code} is marked as expired.` }
   // A spreadsheet reads 0100138 as a number and drops its zero: then the course can only be guessed.

@@ -23,7 +23,7 @@ export function readProvider(
     .map(tidyCellText)
     .filter((name) => name !== '' && !NONE.test(name))
   const [first, ...others] = [...trading, legal]
-  const { name: fullName, besides } = nameOf(first, legal)
+  const { name: fullName, besides } = readNames(first, legal)
   const name = removeRepeat(fullName)
   const place = placeIn('AU', row['Postal Address State'] ?? '', getTown(row['Postal Address City'] ?? ''))
   return createInstitutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
@@ -45,7 +45,7 @@ const NONE = /^(?:n\/?a|nil|none|-+)\.?$/i
  * a name stay (`Campion College, Australia`), and so do the names of another university's college: half of
  * the courses may be there.
  */
-function nameOf(trading: string, legal: string): { name: string; besides: string[] } {
+function readNames(trading: string, legal: string): { name: string; besides: string[] } {
   const parts = trading.split(/\s*,\s*/)
   const [first, second, ...more] = parts
   const isLegal = parts.includes(legal) && legal.startsWith(first) && !/\b(?:Pty|Ltd|Limited)\b/.test(legal)

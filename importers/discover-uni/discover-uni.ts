@@ -149,7 +149,7 @@ function* listAcceptedCourses(
     titles.add(key)
     const trouble = keys.has(key)
       ? { reason: 'repeated-course', detail: `Course ${key} is listed more than once.` }
-      : whyNotAccept(course, institutions)
+      : findCourseRejection(course, institutions)
     if (trouble) log.reject({ file: course.file, line: course.line, ...trouble })
     else {
       keys.add(key)
@@ -165,7 +165,7 @@ function* listAcceptedCourses(
   }
 }
 
-function whyNotAccept(course: KisCourse, institutions: Map<string, InstitutionRecord>) {
+function findCourseRejection(course: KisCourse, institutions: Map<string, InstitutionRecord>) {
   const { pubukprn, id, mode, title } = course
   if (pubukprn === '')
     return {

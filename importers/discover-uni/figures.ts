@@ -19,7 +19,7 @@ function addFigure<Name extends keyof KisFigures>(
 ) {
   return (tables: KisTables, cell: Cell, { source }: { source: string }) => {
     const course = findCourse(cell)
-    const group = groupOf(cell, prefix)
+    const group = readGroup(cell, prefix)
     const value = group && read(cell, group)
     if (!course || !value) return
     // `14` and `24` are the course itself in one year and in two; 3 to 1 are ever wider groups of subjects.
@@ -32,7 +32,7 @@ function addFigure<Name extends keyof KisFigures>(
   }
 }
 
-function groupOf(cell: Cell, prefix: string): Group | undefined {
+function readGroup(cell: Cell, prefix: string): Group | undefined {
   const years = readElementText(cell(`${prefix}AGGYEAR`))
   const people = parseFigure(cell(`${prefix}POP`))
   const response = parseFigure(cell(`${prefix}RESP_RATE`))

@@ -117,7 +117,7 @@ const createInstitutionRejection = (uai: string) => ({
 })
 
 function rejectAt(log: ReadingLog, file: InputFile, line: number) {
-  return (why: { reason: string; detail: string }) => log.reject({ file: file.name, line, ...why })
+  return (reason: { reason: string; detail: string }) => log.reject({ file: file.name, line, ...reason })
 }
 
 function getSources(tables: FrenchTables, today: string): { masters?: Source; parcoursup?: Source } {

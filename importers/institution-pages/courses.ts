@@ -1,5 +1,5 @@
 import { findLevelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
-import { stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { parseState } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Place,
   ProgrammeRecord,
@@ -129,7 +129,7 @@ const towns: Record<string, string> = { [BRISTOL]: 'Bristol', 'City University o
 
 function getPlace({ country, institution }: Row): Place {
   const city = towns[institution]
-  const state = country === 'GB' ? stateOf('GB', 'England') : undefined
+  const state = country === 'GB' ? parseState('GB', 'England') : undefined
   return { country, ...(state && { state }), ...(city && { city }) }
 }
 

@@ -42,11 +42,11 @@ export class Scholarships {
 
   /** Gives each institution its list, and each level that has one a rule that says so. */
   put(institutions: Institutions) {
-    const open = this.rows.filter(
+    const openRows = this.rows.filter(
       ({ deadline }) =>
         deadline !== 'closed' && !(/^\d{4}-\d{2}-\d{2}$/.test(deadline) && deadline < institutions.today),
     )
-    for (const rows of Map.groupBy(open, ({ institution }) => institution).values()) {
+    for (const rows of Map.groupBy(openRows, ({ institution }) => institution).values()) {
       const { record, source } = institutions.of(rows[0], { country: 'GB' })
       const page = findWebAddress(rows[0].page)!
       record.facts.scholarships = { state: 'published', value: rows.map(readScholarship), source, page }

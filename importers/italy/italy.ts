@@ -1,5 +1,5 @@
 import { findFieldFromItalianClass } from '../../admissions/catalogue/fields/italian.ts'
-import { getRegion, placeIn, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { getRegion, parseState, placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
   InstitutionRecord,
@@ -187,7 +187,7 @@ function placeOfCampus(row: Record<string, string>): Place {
   const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
   const city = readCity(row.CAMPUS)
   const placeName = province ?? provinces[city] ?? city
-  const region = getRegion('IT', stateOf('IT', placeName)?.code ?? '')
+  const region = getRegion('IT', parseState('IT', placeName)?.code ?? '')
   const own = city === readCity(row.UNIVERSITY_CITY) ? row.REGION : ''
   return placeIn('IT', region || own, city)
 }

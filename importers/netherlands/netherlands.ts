@@ -60,7 +60,7 @@ export const netherlands: Register = {
 
     const offers = new Map<string, Offer[]>()
     for await (const row of readWholeRows(file, requiredColumns, 'offers', log)) {
-      const offer = offerFrom(row, input.today)
+      const offer = readOffer(row, input.today)
       if (!offer) continue
       const same = offers.get(offer.programme)
       if (same) same.push(offer)
@@ -71,7 +71,7 @@ export const netherlands: Register = {
     const programmes = [...offers.values()].map((same) => readProgramme(same, pages, source.id, log))
     const oneLanguage = findInstitutionsWithDefault('language', programmes)
     for (const programme of programmes) {
-      const doubt = oneLanguage.has(programme.institution) ? ONE_LANGUAGE : whyLanguageDoubtful(programme)
+      const doubt = oneLanguage.has(programme.institution) ? ONE_LANGUAGE : explainLanguageDoubt(programme)
       yield {
         kind: 'programme',
         programme: doubt ? removeDefault('language', programme, doubt, log) : programme,
@@ -87,7 +87,7 @@ const ONE_LANGUAGE =
  * Returns why the register's language is doubtful, judging by the institution's own pages; `undefined` if it
  * is not.
  */
-function whyLanguageDoubtful({
+function explainLanguageDoubt({
   institution,
   level,
   facts: { language },
@@ -132,7 +132,7 @@ const AWARDS = new Set(['GETUIGSCHRIFT', 'DIPLOMA'])
 /** Single courses are listed under the degree that they are of, with their code: "… (V10)". */
 const COURSE_CODE = /\([A-Z]\d{2}\)$/
 
-function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined {
+function readOffer({ row, reject }: WholeRow, today: string): Offer | undefined {
   const providerName = tidyCellText(row.ONDERWIJSAANBIEDER_NAAM)
   const names = [row.EIGENNAAM_ENGELS, row.INTERNATIONALE_NAAM, row.EIGENNAAM ?? '', row.NAAM_LANG]
     .map(tidyCellText)

@@ -110,6 +110,6 @@ export function findColumn(name: string): Column | undefined {
   if (score) return `${score as TestName} score`
   const match = marks.exec(key)
   if (!match) return undefined
-  const of: MarksOf = /^(tw|12|class|hsc)/.test(match[1]) ? 'twelfth' : 'undergraduate'
-  return `${of} ${`outOf${match[2]}` as keyof MarksRequirement}`
+  const level: MarksOf = /^(tw|12|class|hsc)/.test(match[1]) ? 'twelfth' : 'undergraduate'
+  return `${level} ${`outOf${match[2]}` as keyof MarksRequirement}`
 }

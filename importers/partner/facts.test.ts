@@ -81,11 +81,14 @@ test.each([
 })
 
 test('a fee is yearly unless the feed says otherwise, in the cell or beside it', async () => {
-  const of = async (change: object) => (await readCourse({ TutionFee: 'USD 10', ...change })).facts.tuition
+  const readTuition = async (change: object) =>
+    (await readCourse({ TutionFee: 'USD 10', ...change })).facts.tuition
 
-  expect(await of({})).toMatchObject({ value: { period: 'year' } })
-  expect(await of({ TutionFeePeriod: 'programme' })).toMatchObject({ value: { period: 'programme' } })
-  expect(await of({ TutionFee: 'USD 10 total' })).toMatchObject({ value: { period: 'programme' } })
+  expect(await readTuition({})).toMatchObject({ value: { period: 'year' } })
+  expect(await readTuition({ TutionFeePeriod: 'programme' })).toMatchObject({
+    value: { period: 'programme' },
+  })
+  expect(await readTuition({ TutionFee: 'USD 10 total' })).toMatchObject({ value: { period: 'programme' } })
 })
 
 test.each([

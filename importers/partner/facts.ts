@@ -115,12 +115,12 @@ const scales = { outOf4: 4, outOf5: 5, outOf7: 7, outOf10: 10, outOf100: 100 } a
 
 function readMarks(
   cells: CourseCells,
-  of: 'twelfth' | 'undergraduate',
+  level: 'twelfth' | 'undergraduate',
   trouble: (words: string) => void,
 ): MarksRequirement {
   const marks: MarksRequirement = {}
   for (const [scale, max] of Object.entries(scales) as [keyof MarksRequirement, number][]) {
-    const read = readWithin(cells(`${of} ${scale}`).replace(/%\s*$/, ''), 0, max)
+    const read = readWithin(cells(`${level} ${scale}`).replace(/%\s*$/, ''), 0, max)
     // A 0 in the feed means that no marks are required.
     if ('value' in read && read.value > 0) marks[scale] = read.value
     if ('trouble' in read) trouble(`out of ${max}: ${read.trouble}`)

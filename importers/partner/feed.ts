@@ -7,7 +7,7 @@ import { readPartnerFacts } from './facts.ts'
 import { type Info, Infos } from './info.ts'
 import { createGivenKey, createOwnKey, ProgrammeKeys } from './keys.ts'
 import type { FeedFile, FeedRow, RowKind } from './rows.ts'
-import { findAbsurdAmount, whyUnfit } from './unfit.ts'
+import { findAbsurdAmount, findUnfitCell } from './unfit.ts'
 import {
   createPartnerInstitution,
   createPartnerInstitutionId,
@@ -39,8 +39,8 @@ export class Feed {
     for await (const row of feed.rows(kind)) {
       this.log.progress(kind, ++rows)
       if (this.isRagged(feed.file.name, row)) continue
-      if (kind === 'university_desc') this.universities.add(readUniversity(lowerCaseKeys(row.row)))
-      else this.infos.add(row.line, lowerCaseKeys(row.row))
+      if (kind === 'university_desc') this.universities.add(readUniversity(toLowerCaseKeys(row.row)))
+      else this.infos.add(row.line, toLowerCaseKeys(row.row))
     }
     if (kind === 'university_info') this.infoFile = feed.file.name
   }
@@ -52,7 +52,7 @@ export class Feed {
       this.log.progress('courses', ++rows)
       if (this.isRagged(name, row)) continue
       const filled = this.cellsOf(row.row, name)
-      const unfit = whyUnfit(filled)
+      const unfit = findUnfitCell(filled)
       if (unfit) {
         this.log.reject({ file: name, line: row.line, ...unfit })
         continue
@@ -177,7 +177,7 @@ export class Feed {
 }
 
 /** The columns of the two small tables have no other spellings than that of their letters. */
-const lowerCaseKeys = (row: Record<string, string>) =>
+const toLowerCaseKeys = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** Columns that distinguish two courses with the same name. */

@@ -1,5 +1,5 @@
 import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
-import { listOf } from './rows.ts'
+import { splitList } from './rows.ts'
 import type { Universities } from './universities.ts'
 
 /** A university info record of the specification: a programme in short. */
@@ -37,8 +37,8 @@ export class Infos {
       name: (row.name ?? '').trim(),
       country: row.country ?? '',
       state: row.state ?? '',
-      degrees: listOf(row.degree),
-      disciplines: listOf(row.discipline),
+      degrees: splitList(row.degree),
+      disciplines: splitList(row.discipline),
       slug: (row.school_slug ?? '').trim(),
       used: false,
     }

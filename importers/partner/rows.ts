@@ -39,7 +39,7 @@ export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undef
       return { file, kinds: [...ROW_KINDS], rows: (kind) => asText(readListedRecords(file, kind)) }
   }
   const rows = () => (/^[{[]/.test(start) ? asText(readJson(file)) : readCsv(file))
-  const first = await firstOf(rows()).catch((error: unknown) => {
+  const first = await readFirst(rows()).catch((error: unknown) => {
     // A readme of one line looks like a header without rows.
     if (error instanceof FileRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
     throw error
@@ -62,7 +62,7 @@ function findKind(names: string[]): RowKind | undefined {
   return names.includes('slug') && names.includes('name') ? 'university_desc' : undefined
 }
 
-async function firstOf(rows: AsyncIterable<FeedRow>): Promise<FeedRow | undefined> {
+async function readFirst(rows: AsyncIterable<FeedRow>): Promise<FeedRow | undefined> {
   for await (const row of rows) return row
   return undefined
 }
@@ -86,7 +86,7 @@ function flattenValue(value: unknown, prefix = '', row: Record<string, string> =
 }
 
 /** Splits a cell that may hold several values: a JSON array, or names separated by `;` or `|`. */
-export function listOf(cell: string | undefined): string[] {
+export function splitList(cell: string | undefined): string[] {
   const text = (cell ?? '').trim()
   if (text.startsWith('[')) {
     const list = parseArray(text)

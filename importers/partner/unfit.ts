@@ -18,7 +18,7 @@ const MAX_OTHER_CELL_LENGTH = 200
  * Returns why a record is left out regardless of its other cells: some are damaged, or belong to another
  * column.
  */
-export function whyUnfit(cells: Iterable<[column: Column, text: string]>): LeftOut | undefined {
+export function findUnfitCell(cells: Iterable<[column: Column, text: string]>): LeftOut | undefined {
   for (const [column, text] of cells) {
     const damage = findDamage(text, MAX_CELL_LENGTHS[column] ?? MAX_OTHER_CELL_LENGTH)
     if (damage) return { reason: 'damaged-cell', detail: `The ${column} ${damage}.` }

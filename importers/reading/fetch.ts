@@ -106,7 +106,7 @@ async function fetchOne(
   const { status, headers } = response
   const etag = headers.get('etag') ?? undefined
   const lastModified = headers.get('last-modified') ?? undefined
-  const name = nameOf(response, address)
+  const name = chooseFileName(response, address)
   if (status === 304) {
     await response.body?.cancel()
     return { ...validators, address, name }
@@ -191,7 +191,7 @@ async function listLinksInFile(path: string, from: string, matching: RegExp): Pr
 }
 
 /** Publishers serve files from addresses without a name: the header's name is then the better one. */
-function nameOf(response: Response, address: string): string {
+function chooseFileName(response: Response, address: string): string {
   const disposition = response.headers.get('content-disposition') ?? ''
   const fileName = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1]
   const last =

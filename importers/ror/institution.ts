@@ -1,4 +1,4 @@
-import { placeIn, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { parseState, placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import { findCountryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { createInstitutionRecord } from '../records.ts'
@@ -123,6 +123,6 @@ function placeFrom({ geonames_details: details }: RorRecord['locations'][number]
   const country = findCountryFromText(details.country_code ?? '')
   if (!country) return undefined
   const code = details.country_subdivision_code ?? ''
-  const isKnown = stateOf(country, code)?.code.startsWith(`${country}-`)
+  const isKnown = parseState(country, code)?.code.startsWith(`${country}-`)
   return placeIn(country, isKnown ? code : (details.country_subdivision_name ?? ''), details.name ?? '')
 }

@@ -100,13 +100,13 @@ function readProgramme(
 /** The survey's date is six months after graduating. */
 const MONTHS_AFTER = 6
 
-function getWork(row: Record<string, string>, source: string, whose: string, log: ReadingLog) {
+function getWork(row: Record<string, string>, source: string, basis: string, log: ReadingLog) {
   const read = (column: string) => {
     const cell = row[column].trim().replace(/%$/, '')
     if (/^n\.?a\.?$/i.test(cell) || cell === '') return undefined
     const number = numberIn(cell)
     if (number === undefined || number <= 0)
-      log.note('figure-not-read', `The ${column} "${cell}" of ${whose} is no figure: it is left unknown.`)
+      log.note('figure-not-read', `The ${column} "${cell}" of ${basis} is no figure: it is left unknown.`)
     return number !== undefined && number > 0 ? number : undefined
   }
   const group = { monthsAfter: MONTHS_AFTER, of: 'programme', years: row.year.trim() } as const

@@ -44,7 +44,7 @@ export function formatCip4(code: number): string {
 }
 
 /** Returns the group of a code: 1107 of 110701. */
-export const groupOf = (cip6: number) => Math.floor(cip6 / 100)
+export const getCipGroup = (cip6: number) => Math.floor(cip6 / 100)
 
 /** Returns a subject's title as a page shows it: single spaces, without the full stop that ends it. */
 export function getSubject(title: string): string {

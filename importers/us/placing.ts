@@ -24,7 +24,7 @@ export function placeProgrammes(
   const rows = new Uint8Array(list.length)
   const unitids = new Set<number>()
   for (let index = 0; index < list.length; index++) {
-    const refusal = whyNot(list, index, titles, directory)
+    const refusal = findRowRejection(list, index, titles, directory)
     if (refusal) log.reject({ file: list.file, line: list.lines.at(index), ...refusal })
     else {
       rows[index] = 1
@@ -34,7 +34,7 @@ export function placeProgrammes(
   return { rows, unitids }
 }
 
-function whyNot(
+function findRowRejection(
   list: ProgrammeList,
   index: number,
   titles: CipTitles,

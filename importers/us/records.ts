@@ -9,7 +9,7 @@ import type {
   Tuition,
 } from '../../admissions/catalogue/types.ts'
 import type { Award } from './awards.ts'
-import { formatCip4, formatCip6, groupOf } from './cip.ts'
+import { formatCip4, formatCip6, getCipGroup } from './cip.ts'
 import type { CollegeFigures } from './figures.ts'
 import type { CollegeOutcome, outcomesSchema } from './outcomes.ts'
 import { findOwnFeeReason } from './own-fees.ts'
@@ -35,7 +35,7 @@ export function getProgramme(
   const award = list.awards.get(list.awardCodes.at(index))!
   const cip = list.cips.at(index)
   const code = list.grain === 'ipeds' ? formatCip6(cip) : formatCip4(cip)
-  const group = list.grain === 'ipeds' ? groupOf(cip) : cip
+  const group = list.grain === 'ipeds' ? getCipGroup(cip) : cip
   const outcome = outcomes?.find(list.unitids.at(index), group, award.credential)
   const { basis, key } = GRAINS[list.grain]
   const field = findFieldFromCip(code)
@@ -114,13 +114,13 @@ function createGraduateFacts(
   { source, earningsOf, debtOf }: outcomesSchema,
 ): ProgrammeRecord['facts'] {
   // The Scorecard counts the graduates of a whole group: for one subject in it, that is an estimate.
-  const whose =
+  const audience =
     grain === 'ipeds'
       ? `all the institution's graduates of CIP group ${formatCip4(group)} at this level`
       : undefined
-  const medianEarnings = createMedianFact(earnings, earningsOf, whose, source)
-  const medianDebt = createMedianFact(debt, debtOf, whose, source)
-  const attendance = findAttendance(distance, whose, source)
+  const medianEarnings = createMedianFact(earnings, earningsOf, audience, source)
+  const medianDebt = createMedianFact(debt, debtOf, audience, source)
+  const attendance = findAttendance(distance, audience, source)
   return {
     ...(medianEarnings && { medianEarnings }),
     ...(medianDebt && { medianDebt }),
@@ -131,23 +131,23 @@ function createGraduateFacts(
 function createMedianFact(
   figure: Figure,
   what: string,
-  whose: string | undefined,
+  audience: string | undefined,
   source: SourceId,
 ): StatedFact<Money> | undefined {
   if (figure === undefined) return undefined
-  const basis = whose ? `median ${what} of ${whose}` : `median ${what}`
+  const basis = audience ? `median ${what} of ${audience}` : `median ${what}`
   if (figure === SUPPRESSED) return { state: 'suppressed', source, basis }
   const value = { amount: figure, currency: 'USD' }
-  return { state: whose ? 'estimated' : 'published', value, source, basis }
+  return { state: audience ? 'estimated' : 'published', value, source, basis }
 }
 
 /** Only "none" and "all" of a group's credentials apply to each: not 0 (not reported) and 2 (some). */
 function findAttendance(
   distance: Figure,
-  whose: string | undefined,
+  audience: string | undefined,
   source: SourceId,
 ): ProgrammeRecord['facts']['attendance'] {
-  const state = whose ? 'estimated' : 'published'
+  const state = audience ? 'estimated' : 'published'
   if (distance === 1)
     return {
       state,

@@ -163,7 +163,7 @@ function agreement() {
   const changes: Record<string, { all: number; same: number }> = {}
   students.forEach(({ student }, index) => {
     const [a, b] = [ours.answers[index], sqlResults.answers[index]]
-    if (a.total === b.total && a.open === b.open && a.ready === b.ready) counts++
+    if (a.total === b.total && a.openCount === b.open && a.ready === b.ready) counts++
     if (a.matches.map(({ programme }) => programme.id).join() === (b.first ?? []).join()) orders++
     for (const { change, opens } of a.changes ?? []) {
       changes[change.kind] ??= { all: 0, same: 0 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const booker of bookers) booker.disconnect()
-  await Promise.all(bookers.map((booker) => new Promise((done) => booker.once('exit', done))))
+  await Promise.all(bookers.map((booker) => new Promise((resolve) => booker.once('exit', resolve))))
   await database.close()
   removeFolder(dataDir)
 })

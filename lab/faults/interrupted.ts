@@ -55,13 +55,13 @@ const { createWriteStream } = fs
 fs.createWriteStream = ((path, options) => {
   const stream = createWriteStream(path, options)
   const write = stream._write.bind(stream)
-  stream._write = (chunk, encoding, done) => {
+  stream._write = (chunk, encoding, callback) => {
     try {
       step('write', path, () => fs.writeFileSync(path, chunk.subarray(0, chunk.length >> 1)))
     } catch (error) {
-      return done(error as Error)
+      return callback(error as Error)
     }
-    write(chunk, encoding, done)
+    write(chunk, encoding, callback)
   }
   stream._writev = null as never
   return stream

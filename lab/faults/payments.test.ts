@@ -47,12 +47,12 @@ async function hired() {
     env: { ...process.env, NODE_OPTIONS: '' },
     serialization: 'advanced',
   })
-  await new Promise((done) => cashier.once('message', done))
+  await new Promise((onMessage) => cashier.once('message', onMessage))
   return cashier
 }
 
 function left(cashier: ChildProcess) {
-  const exit = new Promise((done) => cashier.once('exit', done))
+  const exit = new Promise((onExit) => cashier.once('exit', onExit))
   cashier.disconnect()
   return exit
 }

@@ -31,7 +31,7 @@ async function readOn() {
     const student = students[Math.floor(chance() * students.length)]
     const parts = PARTS.filter(() => chance() < 0.5)
     try {
-      const file = await openFile(database, by, student, { parts, why: 'check' })
+      const file = await openFile(database, by, student, { parts, reason: 'check' })
       if (file) process.stdout.write(`${file.id}\n`)
     } catch {
       // PostgreSQL was killed: nothing was shown.

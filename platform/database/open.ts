@@ -147,10 +147,11 @@ async function connectTo(
     const way = databaseDeskUrl
       ? await checkDeskAddress(databaseDeskUrl)
       : await grantDeskAccess(address, databaseOwnerUrl, { dataDir, authSecret, make: role === 'server' })
-    const open = 'config' in way ? way : undefined
+    const deskLogin = 'config' in way ? way : undefined
     const desk =
-      open && logPoolErrors(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
-    const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: open?.role }
+      deskLogin &&
+      logPoolErrors(new pg.Pool({ ...deskLogin.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
+    const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: deskLogin?.role }
     const openDatabase = createDatabaseParts(pool, desk, owner, () => undefined)
     return 'statements' in way ? { ...openDatabase, deskNeeds: way.statements } : openDatabase
   } catch (error) {
@@ -310,6 +311,6 @@ function describeReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function failWith(why: Error): never {
-  throw why
+function failWith(reason: Error): never {
+  throw reason
 }

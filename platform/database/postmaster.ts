@@ -65,7 +65,7 @@ export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): P
     await wait(10)
   }
   throw new Error(
-    `PostgreSQL did not start. The end of its log (${cluster.logFile}):\n${endOf(cluster.logFile)}`,
+    `PostgreSQL did not start. The end of its log (${cluster.logFile}):\n${readLogEnd(cluster.logFile)}`,
   )
 }
 
@@ -186,7 +186,7 @@ export function keepShort(file: string) {
   truncateSync(file)
 }
 
-function endOf(file: string) {
+function readLogEnd(file: string) {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
   } catch {

@@ -172,8 +172,8 @@ test('without space no file is stored, its form’s fields are kept, and a form 
 })
 
 test('a file that exceeds the space while arriving is dropped', async () => {
-  let left = 2
-  const filling = createReceiving(folder, () => left-- > 0)
+  let remaining = 2
+  const filling = createReceiving(folder, () => remaining-- > 0)
   const body = formWith(Buffer.alloc(2_000_000, 'a'))
 
   await expect(filling.receive(createRequest(body), 3_000_000)).rejects.toMatchObject({

@@ -18,14 +18,14 @@ function start(options: { beatMs?: number; checkMs?: number } = {}) {
 /** Reads a stream as it comes. */
 function listening(stream: ReadableStream<Uint8Array> | undefined) {
   let received = ''
-  let open = true
+  let isOpen = true
   void (async () => {
     for await (const piece of stream!) received += Buffer.from(piece).toString()
-    open = false
+    isOpen = false
   })()
   return {
     said: () => received,
-    isOpen: () => open,
+    isOpen: () => isOpen,
     hears: (text: string) => expect.poll(() => received).toContain(text),
   }
 }

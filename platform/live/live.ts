@@ -44,7 +44,7 @@ const noticeSchema = z.union([
 export function startLive(options: LiveOptions): Live {
   const { database, log, beatMs = BEAT_MS, checkMs = CHECK_MS } = options
   const streams = new Map<string, Set<EventStream>>()
-  let open = true
+  let isOpen = true
   let listener: { client: PoolClient; lost(): void } | undefined
   let asleep: (() => void) | undefined
 
@@ -55,7 +55,7 @@ export function startLive(options: LiveOptions): Live {
   return {
     open(person, session, rooms = []) {
       const own = streams.get(person) ?? new Set()
-      if (!open || own.size >= MAX_OF_A_PERSON) return undefined
+      if (!isOpen || own.size >= MAX_OF_A_PERSON) return undefined
       const stream = openStream({ person, session, rooms }, forget)
       streams.set(person, own.add(stream))
       return stream.body
@@ -70,7 +70,7 @@ export function startLive(options: LiveOptions): Live {
   }
 
   function endStreams() {
-    open = false
+    isOpen = false
     clearInterval(beating)
     every((stream) => stream.close())
   }
@@ -90,7 +90,7 @@ export function startLive(options: LiveOptions): Live {
    * missed.
    */
   async function listenOn() {
-    for (let first = true; open; first = false) {
+    for (let first = true; isOpen; first = false) {
       try {
         const client = await database.pool.connect()
         try {
@@ -100,9 +100,9 @@ export function startLive(options: LiveOptions): Live {
           client.release(true)
         }
       } catch (error) {
-        if (open) log.warn({ reason: (error as Error).message }, 'changes are not heard of; trying again')
+        if (isOpen) log.warn({ reason: (error as Error).message }, 'changes are not heard of; trying again')
       }
-      if (open) await pause(AGAIN_MS)
+      if (isOpen) await pause(AGAIN_MS)
     }
   }
 
@@ -124,9 +124,9 @@ export function startLive(options: LiveOptions): Live {
     await withPatience(client.query(`listen ${CHANGES}`), over.promise)
     await endWhatIsOver(client, over.promise)
     if (!first) every((stream) => stream.changed('*'))
-    while (open && !failed) {
+    while (isOpen && !failed) {
       await pause(checkMs)
-      if (open && !failed) await endWhatIsOver(client, over.promise)
+      if (isOpen && !failed) await endWhatIsOver(client, over.promise)
     }
     if (failed) throw failed
   }

@@ -70,9 +70,9 @@ export function openStream(
       stream.close()
     },
     close() {
-      const open = controller
+      const openController = controller
       forget()
-      open?.close()
+      openController?.close()
     },
   }
   send(`retry: ${RETRY_MS}\n\n`)

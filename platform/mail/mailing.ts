@@ -82,9 +82,10 @@ export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOp
           )
         return { ending: 'gone' }
       }
-      const why = ['SMTP', code, command, responseCode].filter(Boolean).join(' ')
-      if (code === 'ECONNECTION' || code === 'EDNS' || code === 'ESOCKET') return { ending: 'unreached', why }
-      return { ending: responseCode ? 'refused' : 'unclear', why }
+      const reason = ['SMTP', code, command, responseCode].filter(Boolean).join(' ')
+      if (code === 'ECONNECTION' || code === 'EDNS' || code === 'ESOCKET')
+        return { ending: 'unreached', why: reason }
+      return { ending: responseCode ? 'refused' : 'unclear', why: reason }
     }
   }
 

@@ -64,7 +64,7 @@ export async function readReturnedMails({ pool, mailboxUrl, marks, log }: Mailbo
   }
 
   async function noteReport(source: Uint8Array): Promise<boolean> {
-    const outcome = await readApart(reader, [source], { whose: undefined })
+    const outcome = await readApart(reader, [source], { owner: undefined })
     if (!outcome.ok) log.warn({ reason: outcome.reason }, 'a report of a mail that came back cannot be read')
     const report = outcome.ok ? outcome.value : undefined
     const recipient = report?.recipients.find((address) => marks.isOurs(report.mark, address))

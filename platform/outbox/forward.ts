@@ -150,13 +150,19 @@ async function getThrough(client: PoolClient, { lane, clock, log }: Round, failu
   return 0
 }
 
-async function giveRest(client: PoolClient, round: Round, failures: number, entry: OutboxEntry, why: string) {
+async function giveRest(
+  client: PoolClient,
+  round: Round,
+  failures: number,
+  entry: OutboxEntry,
+  reason: string,
+) {
   const { lane, clock, log, chance = Math.random } = round
   const rest = computeBackoffMs(failures, chance())
   const now = clock.now()
-  await recordRest(client, lane, why, now, new Date(now.getTime() + rest))
+  await recordRest(client, lane, reason, now, new Date(now.getTime() + rest))
   log.warn(
-    { lane, subject: entry.subject, attempts: entry.attempts + 1, failures, why, retryInMs: rest },
+    { lane, subject: entry.subject, attempts: entry.attempts + 1, failures, why: reason, retryInMs: rest },
     'could not forward; it will be tried again',
   )
   return Math.min(rest, MAX_SLEEP_MS)

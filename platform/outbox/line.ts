@@ -106,10 +106,16 @@ export async function recordSuccess(client: PoolClient, lane: string, now: Date)
 }
 
 /** Records that nothing gets through: the lane rests. */
-export async function recordRest(client: PoolClient, lane: string, why: string, now: Date, resumeAt: Date) {
+export async function recordRest(
+  client: PoolClient,
+  lane: string,
+  reason: string,
+  now: Date,
+  resumeAt: Date,
+) {
   await client.query(
     `update outbox_lanes set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_failure = $3, resume_at = $4
      where name = $1`,
-    [lane, now, why, resumeAt],
+    [lane, now, reason, resumeAt],
   )
 }

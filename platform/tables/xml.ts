@@ -61,7 +61,7 @@ export const createLengthError = (name: string, maxLength: number) =>
 
 function recordParser(name: string, columns: Set<string>, mostText: number) {
   const parser = new SaxesParser({ position: true })
-  const open: { element: XmlElement; line: number; text: string[] }[] = []
+  const openElements: { element: XmlElement; line: number; text: string[] }[] = []
   let ready: XmlRecord[] = []
   let within = 0
   let textLength = 0
@@ -77,28 +77,28 @@ function recordParser(name: string, columns: Set<string>, mostText: number) {
   })
   parser.on('opentag', ({ name: tag, attributes }) => {
     const element = { name: tag, attributes: attributes as Record<string, string>, children: [], text: '' }
-    open.push({ element, line: parser.line, text: [] })
+    openElements.push({ element, line: parser.line, text: [] })
     if (columns.has(tag) && within === 0) heldBefore = textLength
     if (columns.has(tag)) within += 1
     hold(ELEMENT)
   })
   const addText = (text: string) => {
     hold(text.length)
-    open.at(-1)?.text.push(text)
+    openElements.at(-1)?.text.push(text)
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', ({ name: tag }) => {
-    const closed = open.pop()
+    const closed = openElements.pop()
     if (!closed) return
     const text = fixWindowsPunctuation(closed.text.join(''))
     const { element, line } = closed
     element.text = element.attributes['xml:space'] === 'preserve' ? text : text.trim()
     if (columns.has(tag)) within -= 1
     if (columns.has(tag) && within === 0) {
-      ready.push({ line, element, around: open.map((outer) => outer.element) })
+      ready.push({ line, element, around: openElements.map((outer) => outer.element) })
       textLength = heldBefore
-    } else open.at(-1)?.element.children.push(element)
+    } else openElements.at(-1)?.element.children.push(element)
   })
 
   const take = () => {

@@ -40,14 +40,14 @@ export function readHtmlText(html: string): string {
   let cells = 0
   let position = 0
   while (position < html.length) {
-    const open = html.indexOf('<', position)
-    const textEnd = open === -1 ? html.length : open
+    const tagStart = html.indexOf('<', position)
+    const textEnd = tagStart === -1 ? html.length : tagStart
     if (!leftOut) pieces.push(readEntities(html.slice(position, textEnd)))
-    if (open === -1) break
-    const tag = readTag(html, open)
+    if (tagStart === -1) break
+    const tag = readTag(html, tagStart)
     if (!tag) {
       if (!leftOut) pieces.push('<')
-      position = open + 1
+      position = tagStart + 1
       continue
     }
     position = tag.end
@@ -94,14 +94,14 @@ function readRow(line: string) {
 }
 
 /** Returns the tag, comment or declaration that begins at a `<`; `undefined` if it is a sign of the text. */
-function readTag(html: string, open: number): Tag | undefined {
-  const next = html[open + 1] ?? ''
+function readTag(html: string, tagStart: number): Tag | undefined {
+  const next = html[tagStart + 1] ?? ''
   if (next === '!' || next === '?') {
-    const mark = html.startsWith('<!--', open) ? '-->' : '>'
-    return { name: '', isEnd: false, end: findEndAfter(html, mark, open + 2) }
+    const mark = html.startsWith('<!--', tagStart) ? '-->' : '>'
+    return { name: '', isEnd: false, end: findEndAfter(html, mark, tagStart + 2) }
   }
   const isEnd = next === '/'
-  const from = open + (isEnd ? 2 : 1)
+  const from = tagStart + (isEnd ? 2 : 1)
   NAME.lastIndex = from
   const name = NAME.exec(html)?.[0]
   return name === undefined
@@ -167,12 +167,12 @@ function readEntities(text: string) {
   return text
     .replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
       if (name !== undefined) return Object.hasOwn(SIGNS, name) ? SIGNS[name] : entity
-      return signOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16))
+      return decodeSign(decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16))
     })
     .replace(/\s+/g, ' ')
 }
 
-function signOf(code: number) {
+function decodeSign(code: number) {
   const isSign = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isSign ? String.fromCodePoint(code) : '\ufffd'
 }

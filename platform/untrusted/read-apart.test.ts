@@ -15,7 +15,7 @@ test('the value of a long input is returned', async () => {
   const bytes = new Uint8Array(20_000_000).fill(7)
   process.env.AUTH_SECRET ??= 'secret'
 
-  expect(await readApart(reader('countBytes'), [bytes], { whose: 'a' })).toEqual({
+  expect(await readApart(reader('countBytes'), [bytes], { owner: 'a' })).toEqual({
     ok: true,
     value: { bytes: 20_000_000, last: 7, secret: undefined },
   })
@@ -34,13 +34,13 @@ test.each<[Name, string]>([
 ])('a reader’s own failure affects nobody else: %s', async (name, reason) => {
   const deadlineMs = reason === 'too-slow' ? 500 : 20_000
 
-  const outcome = await readApart(reader(name as 'loop'), [], { whose: 'a', deadlineMs, memoryMb: 64 })
+  const outcome = await readApart(reader(name as 'loop'), [], { owner: 'a', deadlineMs, memoryMb: 64 })
 
   expect(outcome).toMatchObject({ ok: false, reason })
 })
 
 test('CPU time is limited separately: overuse ends a reader, and a busy machine refuses no file', async () => {
-  expect(await readApart(reader('loop'), [], { whose: 'a', seconds: 1 })).toEqual({
+  expect(await readApart(reader('loop'), [], { owner: 'a', seconds: 1 })).toEqual({
     ok: false,
     reason: 'too-slow',
   })
@@ -50,14 +50,14 @@ test('CPU time is limited separately: overuse ends a reader, and a busy machine 
     spawn(process.execPath, ['-e', 'for (const end = Date.now() + 60_000; Date.now() < end; );']),
   )
   try {
-    expect(await readApart(reader('takeTime'), [1], { whose: 'a' })).toEqual({ ok: true, value: 1 })
+    expect(await readApart(reader('takeTime'), [1], { owner: 'a' })).toEqual({ ok: true, value: 1 })
   } finally {
     for (const child of others) child.kill('SIGKILL')
   }
 }, 60_000)
 
 test('others continue while one reader hangs', async () => {
-  const slow = readApart(reader('loop'), [], { whose: 'a', deadlineMs: 2_000 })
+  const slow = readApart(reader('loop'), [], { owner: 'a', deadlineMs: 2_000 })
   let longestMs = 0
   let before = performance.now()
   const beat = setInterval(() => {
@@ -65,7 +65,7 @@ test('others continue while one reader hangs', async () => {
     before = performance.now()
   }, 10)
 
-  expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toEqual({ ok: true, value: 1 })
+  expect(await readApart(reader('takeTime'), [1], { owner: 'b' })).toEqual({ ok: true, value: 1 })
   expect(await slow).toEqual({ ok: false, reason: 'too-slow' })
 
   clearInterval(beat)
@@ -74,30 +74,30 @@ test('others continue while one reader hangs', async () => {
 
 test('a cancelled request is not read, before or after it begins', async () => {
   const leaving = new AbortController()
-  const reading = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
+  const reading = readApart(reader('loop'), [], { owner: 'a', signal: leaving.signal })
   setTimeout(() => leaving.abort(), 300)
   expect(await reading).toEqual({ ok: false, reason: 'cancelled' })
 
-  const late = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
+  const late = readApart(reader('loop'), [], { owner: 'a', signal: leaving.signal })
   expect(await late).toEqual({ ok: false, reason: 'cancelled' })
 })
 
 test('unconfirmed accounts delay nobody', async () => {
   const readings = Array.from({ length: 8 }, (_, index) =>
-    readApart(reader('takeTime'), [20], { whose: `a${index >> 2}`, isConfirmed: false }),
+    readApart(reader('takeTime'), [20], { owner: `a${index >> 2}`, isConfirmed: false }),
   )
   let done = 0
   for (const reading of readings) reading.then(() => done++)
 
-  expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toMatchObject({ ok: true })
+  expect(await readApart(reader('takeTime'), [1], { owner: 'b' })).toMatchObject({ ok: true })
   expect(done).toBeLessThan(8)
   await Promise.all(readings)
 })
 
 test('a client with many requests does not hold up others', async () => {
-  const readings = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { whose: 'a' }))
+  const readings = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { owner: 'a' }))
 
   expect(await readings[4]).toEqual({ ok: false, reason: 'busy' })
-  expect(await readApart(reader('takeTime'), [1], { whose: 'b' })).toMatchObject({ ok: true })
+  expect(await readApart(reader('takeTime'), [1], { owner: 'b' })).toMatchObject({ ok: true })
   expect((await Promise.all(readings.slice(0, 4))).every(({ ok }) => ok)).toBe(true)
 })

@@ -22,7 +22,7 @@ export interface ReadOptions {
    * The requester, such as a student's id: each has the same share of concurrent reading. `undefined` for the
    * operator.
    */
-  whose: string | undefined
+  owner: string | undefined
   /** Anyone can create accounts, so unconfirmed ones wait for one another, and no one else waits for them. */
   isConfirmed?: boolean
   /** Given when the answer is no longer wanted. */
@@ -89,8 +89,8 @@ export async function readApart<Read extends (...args: never[]) => unknown>(
   args: Parameters<Read>,
   options: ReadOptions,
 ): Promise<ReadOutcome<Awaited<ReturnType<Read>>>> {
-  const { whose = 'operator', isConfirmed = true } = options
-  const outcome = await (isConfirmed ? turns : unconfirmedTurns).take(whose, () =>
+  const { owner = 'operator', isConfirmed = true } = options
+  const outcome = await (isConfirmed ? turns : unconfirmedTurns).take(owner, () =>
     readInProcess<Awaited<ReturnType<Read>>>(reader, args, options),
   )
   return outcome === 'too-many' ? { ok: false, reason: 'busy' } : outcome
@@ -104,8 +104,8 @@ async function readInProcess<Value>(
   if (signal?.aborted) return { ok: false, reason: 'cancelled' }
   const child = startProcess(seconds, memoryMb)
   let refusal: ReadRefusal | undefined
-  const stop = (why: ReadRefusal) => {
-    refusal ??= why
+  const stop = (reason: ReadRefusal) => {
+    refusal ??= reason
     child.kill('SIGKILL')
   }
   const cancel = () => stop('cancelled')

@@ -15,7 +15,7 @@ export async function runEditionsCommand(folders: { from: string; to?: string },
     terminal.out(
       `${register}: ${count(programmes)} programmes, ${count(institutions)} institutions, ${count(bytes)} bytes, ${sha256.slice(0, 12)}`,
     )
-  const all = (of: 'programmes' | 'bytes') =>
-    count(editionsWritten.reduce((sum, edition) => sum + edition[of], 0))
+  const all = (column: 'programmes' | 'bytes') =>
+    count(editionsWritten.reduce((sum, edition) => sum + edition[column], 0))
   terminal.out(`${all('programmes')} programmes, ${all('bytes')} bytes in ${to}`)
 }

@@ -5,7 +5,7 @@ import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../ad
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { getDayIn } from '../../admissions/days/days.server.ts'
 import { publishFacts, withdrawFact } from '../../admissions/facts/facts.server.ts'
-import type { SightingOutcome, WhyNotPublish } from '../../admissions/facts/types.ts'
+import type { PublishRefusal, SightingOutcome } from '../../admissions/facts/types.ts'
 import { findMemberByEmail } from '../../admissions/staff/staff.server.ts'
 import { names } from '../../app/words/names.ts'
 import { type FactRecord, readFacts } from '../../importers/facts/facts.ts'
@@ -21,7 +21,7 @@ export interface FactsOptions {
   by?: string
 }
 
-const WHY_NOT: Record<WhyNotPublish, string> = {
+const WHY_NOT: Record<PublishRefusal, string> = {
   'no-such-programme': 'the catalogue has no programme of that number',
   'seen-later-than-today': 'it was seen on a day that is still to come',
   'review-is-over': 'its review date is over',
@@ -56,7 +56,7 @@ export async function runFactsCommand(
       config,
     ),
   )
-  for (const line of reportOf(rows, outcomes)) terminal.out(line)
+  for (const line of describeOutcomes(rows, outcomes)) terminal.out(line)
   for (const { line, detail } of rejected) terminal.out(`  line ${line}: refused: ${detail}`)
   const count = (...outcomesAsked: SightingOutcome[]) =>
     outcomes.filter((became) => outcomesAsked.includes(became)).length
@@ -66,25 +66,25 @@ export async function runFactsCommand(
   )
 }
 
-function reportOf(rows: FactRecord[], outcomes: SightingOutcome[]): string[] {
+function describeOutcomes(rows: FactRecord[], outcomes: SightingOutcome[]): string[] {
   return rows.flatMap(({ line, fact: { programme, name, value } }, index) => {
     const became = outcomes[index]
     if (became === 'unchanged') return []
-    const text = became in WHY_NOT ? `refused: ${WHY_NOT[became as WhyNotPublish]}` : became
+    const text = became in WHY_NOT ? `refused: ${WHY_NOT[became as PublishRefusal]}` : became
     return [`  line ${line}: ${text}: ${programme} ${name} ${JSON.stringify(value)}`]
   })
 }
 
 async function publishAll(
   database: Database,
-  by: Actor,
+  actor: Actor,
   facts: FactSighting[],
   { dryRun }: FactsOptions,
   config: Config,
 ) {
   const now = new Date()
   const options = { now, today: getDayIn(config.timeZone, now), dryRun }
-  return publishFacts(database, by, await openCurrentCatalogue(config), facts, options)
+  return publishFacts(database, actor, await openCurrentCatalogue(config), facts, options)
 }
 
 async function openCurrentCatalogue({ dataDir }: Config): Promise<Catalogue> {

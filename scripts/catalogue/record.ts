@@ -43,8 +43,8 @@ export function createPutRecorder(
  */
 export async function recordRun(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
   if (!hasDatabase(config)) return
-  await runInDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>
-    terminal.err(`The run could not be noted in the database: ${error.message}`),
+  await runInDatabase(config, (database) => recordImportRun(database, describeRun(ran))).catch(
+    (error: Error) => terminal.err(`The run could not be noted in the database: ${error.message}`),
   )
 }
 
@@ -56,7 +56,7 @@ async function runInDatabase<T>(config: Config, work: (database: Database) => Pr
   return withDatabase(work, config)
 }
 
-function runOf({ register, startedAt, report, refusal, failure, snapshot }: Ran) {
+function describeRun({ register, startedAt, report, refusal, failure, snapshot }: Ran) {
   const plan = report?.plan
   const reasons = Object.entries(plan?.rejected.byReason ?? {})
   const outcome = failure

@@ -43,7 +43,7 @@ export function findWrongImports(
   const wrongImports: WrongWay[] = []
   for (const match of text.matchAll(IMPORT)) {
     const target = posix.normalize(posix.join(posix.dirname(file), match[1]))
-    const statement = text.slice(startOf(text, match.index), match.index)
+    const statement = text.slice(findStatementStart(text, match.index), match.index)
     const rule = findBrokenRule(file, target, statement.startsWith('import type '), capabilities)
     if (rule)
       wrongImports.push({ file, line: text.slice(0, match.index).split('\n').length, imports: target, rule })
@@ -52,7 +52,7 @@ export function findWrongImports(
 }
 
 /** Returns where the statement begins whose module is named at `at`. */
-function startOf(text: string, position: number) {
+function findStatementStart(text: string, position: number) {
   return Math.max(text.lastIndexOf('import', position), text.lastIndexOf('export', position))
 }
 

@@ -84,9 +84,9 @@ export async function applyEverywhere(
     await noteOffer(database, own(decider), id, { terms: { ...terms, ...days }, before: '' }, now)
   }
   for (const [index, { id, counsellor }] of applicants.slice(0, 4).entries()) {
-    const by: Person = { id: counsellor, role: 'counsellor' }
+    const person: Person = { id: counsellor, role: 'counsellor' }
     const note = { text: NOTES[index % NOTES.length], application: undefined }
-    await addNote(database, { by, surface: 'command', student: { id } }, note, now)
+    await addNote(database, { by: person, surface: 'command', student: { id } }, note, now)
   }
 
   async function apply(student: Applicant, programme: { id: ProgrammeId } | undefined, way: StepName[]) {
@@ -151,15 +151,15 @@ export async function bringPapers(
     const uploaded = await uploadDocument(database, files, own(student), upload, now)
     if (!uploaded.ok) throw new Error(`${title} cannot be kept: ${uploaded.reason}.`)
     if (index > 1) continue
-    const by: Person = { id: student.counsellor, role: 'counsellor' }
+    const person: Person = { id: student.counsellor, role: 'counsellor' }
     const review =
       index === 0
         ? { outcome: 'passed' as const, reason: '', validUntil: dayAfter(today, 700) }
         : { outcome: 'returned' as const, reason: 'Page 2 is missing.', validUntil: '' }
     const reviewed = await reviewPaper(
       database,
-      { by, surface: 'command', student: { id: student.id } },
-      uploaded.kept.version,
+      { by: person, surface: 'command', student: { id: student.id } },
+      uploaded.result.version,
       { ...review, before: '' },
       paperWords.notices,
       { now, today },

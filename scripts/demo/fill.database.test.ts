@@ -55,9 +55,9 @@ test('a demo consultancy is filled in: everybody is marked as demo, without real
     'passed',
     'returned',
   ])
-  const by = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
+  const actor = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
   // One is a part of its order's price, one names no order, and one is nobody's.
-  expect(await countFree(database, by, new Date())).toBe(3)
+  expect(await countFree(database, actor, new Date())).toBe(3)
 
   const { rows: reviews } = await database.pool.query(
     `select jsonb_array_length(kept) > 0 as found from recommendation_sets where review_asked_at is not null`,
@@ -71,7 +71,7 @@ test('a demo consultancy is filled in: everybody is marked as demo, without real
   expect(both.length).toBeGreaterThan(0)
   expect(both.every(({ before }) => before)).toBe(true)
 
-  const { counts } = await listEnquiries(database, by, 'new', { mine: false })
+  const { counts } = await listEnquiries(database, actor, 'new', { mine: false })
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(30)
   expect(Object.keys(counts).length).toBeGreaterThan(3)
 }, 120_000)

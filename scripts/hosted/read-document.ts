@@ -71,7 +71,7 @@ export function readHosted(uid: string, document: unknown, world: OutsideFacts):
     uid,
     email,
     createdAt: findTime(document.createdAt),
-    about: aboutOf(document, email, world, rejected),
+    about: readAboutFields(document, email, world, rejected),
     filterDetails: findDetails(document.filterDetails, rejected),
     entries: { experience: [], education: [], test_score: [] },
     kept: {
@@ -88,7 +88,7 @@ export function readHosted(uid: string, document: unknown, world: OutsideFacts):
   return { ...problems, student }
 }
 
-function aboutOf(
+function readAboutFields(
   document: Record<string, unknown>,
   email: string,
   world: OutsideFacts,

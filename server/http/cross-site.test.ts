@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { whyNotFromHere } from './cross-site.ts'
+import { findCrossSiteFault } from './cross-site.ts'
 
 const OWN = 'https://pma.example'
 
 function findRefusal(headers: Record<string, string>, method = 'POST') {
-  return whyNotFromHere(new Request('http://10.0.0.7:3000/sign-out', { method, headers }), OWN)
+  return findCrossSiteFault(new Request('http://10.0.0.7:3000/sign-out', { method, headers }), OWN)
 }
 
 /** The headers of a form from a page without an origin: one that hides its address, or one in a sandboxed frame. */

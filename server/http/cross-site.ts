@@ -5,7 +5,7 @@
  * A browser says where a request comes from, and lets no page override that. A program that does not say so
  * and sends no cookie has only its own rights.
  */
-export function whyNotFromHere(request: Request, origin: string): string | undefined {
+export function findCrossSiteFault(request: Request, origin: string): string | undefined {
   const { method, headers, url } = request
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined
   // Forms can only send JSON as this type; nothing here uses it.

@@ -1,4 +1,4 @@
-import { getDayIn, getLatestDay, timeIn } from '../../admissions/days/days.server.ts'
+import { formatTimeIn, getDayIn, getLatestDay } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
 import { findZoneNamed } from '../../platform/zone.ts'
 
@@ -24,7 +24,7 @@ export function createDays(
   const getDay = (instant: Date) => getDayIn(own() ?? ofHouse, instant)
   return {
     dayOf: getDay,
-    timeOf: (instant) => timeIn(own() ?? ofHouse, instant),
+    timeOf: (instant) => formatTimeIn(own() ?? ofHouse, instant),
     today: () => getDay(now()),
     latestDay: () => (own() ? getDay(now()) : getLatestDay(now())),
     zone: () => own() ?? ofHouse,

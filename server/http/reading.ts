@@ -96,7 +96,7 @@ export function createReadingBudget(
   const inQueue = new Map<string, number>()
   const queue = new Set<Waiting>()
   /** Cost so far of each request being answered. */
-  const open = new Set<{ ms: number }>()
+  const openReadings = new Set<{ ms: number }>()
   let countedMs = cpuMs()
   const starts = createTurns({
     maxRunning: 1,
@@ -119,7 +119,7 @@ export function createReadingBudget(
   function chargeUsedTime() {
     const usedMs = cpuMs() - countedMs
     countedMs += usedMs
-    for (const request of open) request.ms += usedMs / open.size
+    for (const request of openReadings) request.ms += usedMs / openReadings.size
   }
 
   const networksFor = (address: string): Network[] =>
@@ -225,12 +225,12 @@ export function createReadingBudget(
     await begin(networks)
     chargeUsedTime()
     const mine = { ms: 0 }
-    open.add(mine)
+    openReadings.add(mine)
     try {
       return { value: await work() }
     } finally {
       chargeUsedTime()
-      open.delete(mine)
+      openReadings.delete(mine)
       charge(networks, mine.ms - estimate)
       estimates.set(route, ((estimates.get(route) ?? mine.ms) + mine.ms) / 2)
     }

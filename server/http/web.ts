@@ -13,7 +13,7 @@ import type { KeptPage, PageCache } from '../../platform/page-cache.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
 import type { PageRenderer } from '../pages.ts'
 import { boundBody, bringsLongFile } from './bound-body.ts'
-import { findUnknownName, whyNotFromHere } from './cross-site.ts'
+import { findCrossSiteFault, findUnknownName } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
 import { removeEntities, removePathEnding } from './forwarded-links.ts'
 import { getRoute, hasTooManyParameters, type ReadingBudget, type Visit } from './reading.ts'
@@ -98,7 +98,7 @@ export function createWeb(site: ServedSite) {
     const request = context.req.raw
     const path = context.req.path
     logUnknownName(request)
-    const refusal = whyNotFromHere(request, site.origin?.() ?? request.url)
+    const refusal = findCrossSiteFault(request, site.origin?.() ?? request.url)
     if (refusal) {
       const address = getAddress(request, context.env?.incoming?.socket.remoteAddress ?? '')
       site.logRefusal?.({ refused: 'not-from-here', limit: refusal, address, path })

@@ -32,7 +32,7 @@ async function playing(play: Play) {
       play(request, response, body)
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(
     () =>
       new Promise((done) => {

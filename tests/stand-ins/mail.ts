@@ -31,16 +31,16 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo({ address }, _, done) {
+    onRcptTo({ address }, _, callback) {
       if (address === refused)
-        return done(Object.assign(new Error('Refused by the test'), { responseCode: refusal }))
-      done()
+        return callback(Object.assign(new Error('Refused by the test'), { responseCode: refusal }))
+      callback()
     },
-    async onData(stream, session, done) {
+    async onData(stream, session, callback) {
       const text = Buffer.concat(await stream.toArray()).toString()
       const to = session.envelope.rcptTo[0].address
       received.push({ to, text: text.replace(/=\r\n/g, '').replaceAll('=3D', '=') })
-      if (!hanging) done()
+      if (!hanging) callback()
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -21,15 +21,15 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   })
   let site = ''
   let host: 'kept' | 'changed' = 'kept'
-  const server = createServer({ key, cert }, (asked, response) => {
-    const headers = getHeaders(asked, host === 'kept' ? asked.headers.host! : new URL(site).host)
-    const passedOn = askServer(site + asked.url, { method: asked.method, headers }, (answer) => {
+  const server = createServer({ key, cert }, (request, response) => {
+    const headers = getHeaders(request, host === 'kept' ? request.headers.host! : new URL(site).host)
+    const passedOn = askServer(site + request.url, { method: request.method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.rawHeaders)
       pipeline(answer, response, () => {})
     })
     passedOn.on('error', () => response.destroy())
     response.on('close', () => passedOn.destroy())
-    asked.pipe(passedOn)
+    request.pipe(passedOn)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

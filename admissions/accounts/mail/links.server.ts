@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { addLink, linkOf, takeLink } from '../store.server.ts'
+import { addLink, findAccountLink, takeLink } from '../store.server.ts'
 
 /** The purpose of a link. */
 export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
@@ -46,7 +46,7 @@ export function consumeLink(client: PoolClient, token: string, purposes: LinkPur
 
 /** Returns a link with its owner, without using it up; `undefined` if it no longer works. */
 export function findLink(client: Pool | PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
-  return linkOf(client, getHash(token), purposes, now)
+  return findAccountLink(client, getHash(token), purposes, now)
 }
 
 /** Tokens are 256 random bits: nothing is gained by a slower hash. */

@@ -83,13 +83,13 @@ test('a passkey is added or removed only within ten minutes of a sign-in or pass
   expect((await end(visitor)).status).toBe(403)
   expect(await accounts.removePasskey(student, id, new Date())).toEqual({ ok: false, reason: 'not-fresh' })
   expect((await accounts.waysIn(student, new Date())).fresh).toBe(false)
-  expect(await accounts.whyNotProven(student, 'wrong-harbour-lantern', new Date())).toMatchObject({
+  expect(await accounts.checkIdentity(student, 'wrong-harbour-lantern', new Date())).toMatchObject({
     faults: { password: 'current-wrong' },
   })
   expect((await begin(visitor)).status).toBe(403)
   expect(await listPasskeys(student.id)).toHaveLength(1)
 
-  expect(await accounts.whyNotProven(student, PASSWORD, new Date())).toBe(undefined)
+  expect(await accounts.checkIdentity(student, PASSWORD, new Date())).toBe(undefined)
   expect((await begin(visitor)).status).toBe(200)
   succeeded(await accounts.removePasskey(student, id, new Date()))
   expect(await listPasskeys(student.id)).toEqual([])

@@ -16,7 +16,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof } from '../passwords/proof.server.ts'
 import { findPasskeyNameFault } from '../rules.ts'
-import { whyNotAddFactor } from '../second/factors.server.ts'
+import { findFactorRefusal } from '../second/factors.server.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
 import { formatHttpOnlyCookie, readCookie } from '../sessions/cookies.ts'
@@ -25,7 +25,7 @@ import { saveHandshake, takeHandshake } from '../store.server.ts'
 import { countTry, limitByAccount, limitByNetwork, MAX_MAILS, type NetworkAsker } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { assertionSchema, attestationSchema, passkeyName } from './credentials.ts'
-import { deletePasskey, findPasskey, insertPasskey, noteUse, registeredOf } from './store.server.ts'
+import { deletePasskey, findPasskey, insertPasskey, listRegisteredPasskeys, noteUse } from './store.server.ts'
 
 const BASE = '/api/auth/passkey'
 
@@ -79,7 +79,7 @@ async function refuseMoreChallenges({ database }: Parts, asker: NetworkAsker, no
 
 /** Asks for a passkey of the signed-in user, or for any passkey if no one is signed in. */
 async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Date): Promise<Response> {
-  const passkeys = person ? await registeredOf(parts.database.pool, person.id) : []
+  const passkeys = person ? await listRegisteredPasskeys(parts.database.pool, person.id) : []
   const options = await generateAuthenticationOptions({
     rpID: getHost(parts),
     userVerification: getVerification(person),
@@ -139,12 +139,12 @@ async function answerPasskeySignIn(
  */
 async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<Response> {
   const { pool } = parts.database
-  const refusal = await whyNotAddFactor(pool, person, now)
+  const refusal = await findFactorRefusal(pool, person, now)
   if (refusal) return refuse(refusal)
   // Each start adds at most one passkey, so starts are counted.
   const attempt = await countTry(pool, 'passkey', [limitByAccount(person.id, MAX_MAILS)], now)
   if (!attempt.ok) return refuse(attempt)
-  const passkeys = await registeredOf(pool, person.id)
+  const passkeys = await listRegisteredPasskeys(pool, person.id)
   const options = await generateRegistrationOptions({
     rpName: getHouseName(),
     rpID: getHost(parts),
@@ -159,7 +159,7 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
 /** Adds a passkey, and notifies the account's owner by mail. */
 async function addPasskey(parts: Parts, person: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
-  const refusal = await whyNotAddFactor(pool, person, now)
+  const refusal = await findFactorRefusal(pool, person, now)
   if (refusal) return refuse(refusal)
   const body = await readBody(request)
   const response = attestationSchema.safeParse(body.response).data
@@ -170,7 +170,7 @@ async function addPasskey(parts: Parts, person: SignedIn, request: Request, now:
   return inTransaction(pool, async (client) => {
     // Another session may have set up the first factor meanwhile.
     await lockFactors(client, person.id)
-    const late = await whyNotAddFactor(client, person, now)
+    const late = await findFactorRefusal(client, person, now)
     if (late) return refuse(late)
     const challenge = await takeChallenge(client, parts, request.headers, now)
     if (!response || challenge?.addsTo !== person.id) return new Response(null, { status: 400 })

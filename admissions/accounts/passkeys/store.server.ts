@@ -29,7 +29,7 @@ export async function listPasskeys(client: Client, userId: string) {
 }
 
 /** Returns an account's passkeys, for the authenticators that hold one already. */
-export async function registeredOf(client: Client, userId: string): Promise<RegisteredPasskey[]> {
+export async function listRegisteredPasskeys(client: Client, userId: string): Promise<RegisteredPasskey[]> {
   const { rows } = await client.query(`select ${REGISTERED} from passkeys where user_id = $1 order by id`, [
     userId,
   ])

@@ -49,7 +49,7 @@ export function getFactors({ database }: Parts, { id }: SignedIn): Promise<Facto
  * factor with the password alone and later ones only after showing one, so a stolen password cannot add a
  * second factor. Students have none to guard.
  */
-export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedIn, now: Date) {
+export async function findFactorRefusal(client: Pool | PoolClient, person: SignedIn, now: Date) {
   if (!(await hasRecentProof(client, person, now))) return { ok: false, reason: 'not-fresh' } as const
   const refusal = checkSecondFactor(person, now)
   if (!refusal) return undefined
@@ -67,7 +67,7 @@ export async function beginCodes(
   now: Date,
 ): Promise<Outcome<never, BegunApp>> {
   const { pool } = database
-  const refusal = await whyNotAddFactor(pool, person, now)
+  const refusal = await findFactorRefusal(pool, person, now)
   if (refusal) return refusal
   const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
@@ -101,7 +101,7 @@ export async function confirmCodes(
   const refusal = await takeCode(parts, person, code, limit, now, async (client, code) => {
     await store.lockFactors(client, person.id)
     const sealed = await store.findPendingApp(client, person)
-    if (!sealed || (await whyNotAddFactor(client, person, now))) return false
+    if (!sealed || (await findFactorRefusal(client, person, now))) return false
     const step = findStep(createTotp(parts.vault.open(sealed, person.id), person.email), code, now)
     if (!step) return false
     await store.endCodes(client, person.id)

@@ -80,7 +80,7 @@ export async function endSessions(client: Client, userId: string, sessionId?: st
 export async function endSessionsBy(
   client: PoolClient,
   userId: string,
-  why: EndedBy,
+  reason: EndedBy,
   { one, here }: { one?: string; here?: string },
   now: Date,
 ) {
@@ -90,7 +90,7 @@ export async function endSessionsBy(
        delete from sessions where user_id = $1 and ($3::text is null or id::text = $3) returning id, token, expires_at)
      insert into ended_sessions (token_hash, user_id, why, expires_at)
      select sha256(decode(token, 'escape')), $1, $2, expires_at from ended where id::text is distinct from $4`,
-    [userId, why, one, here],
+    [userId, reason, one, here],
   )
 }
 

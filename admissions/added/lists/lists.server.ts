@@ -66,7 +66,7 @@ export async function planProgrammeList(
 ): Promise<ListPlan | ProgrammeList | ListFault> {
   await obey(pool, 'added.import', { by })
   const list = await readTableApart(reader, [text, defaults, columns], by.id)
-  return typeof list === 'string' || !list.lines ? list : planOf(pool, catalogue, list, list.lines)
+  return typeof list === 'string' || !list.lines ? list : planList(pool, catalogue, list, list.lines)
 }
 
 /**
@@ -87,7 +87,7 @@ export async function takeProgrammeList(
   return inTransaction(pool, async (client) => {
     await obey(client, 'added.import', { by })
     await store.holdLists(client)
-    const plan = await planOf(client, catalogue, list, lines)
+    const plan = await planList(client, catalogue, list, lines)
     const acceptedLines = [...plan.add, ...plan.again]
     if (acceptedLines.length === 0) return plan
     const source = { ...given, id: randomUUID() }
@@ -127,7 +127,7 @@ export function takeBackList(
   })
 }
 
-async function planOf(
+async function planList(
   client: Connection,
   catalogue: Catalogue,
   { heads, samples, columns }: ProgrammeList,

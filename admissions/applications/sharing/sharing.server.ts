@@ -16,12 +16,12 @@ type ShareOutcome = { ok: true; token: string } | { ok: false; reason: 'many' }
  */
 export function shareOffers(database: Database, acting: Acting, now: Date): Promise<ShareOutcome> {
   const { student } = acting
-  return changing<ShareOutcome>(database, 'applications.shareOffers', acting, async (client, done) => {
+  return changing<ShareOutcome>(database, 'applications.shareOffers', acting, async (client, recordEvent) => {
     if ((await store.readOfferShares(client, student, now)).length >= MAX_OFFER_SHARES)
       return { ok: false, reason: 'many' }
     // The log recognises keys of this length and hides them.
     const token = randomBytes(24).toString('base64url')
-    await done(
+    await recordEvent(
       await store.addOfferShare(client, student, { tokenHash: getHash(token), days: OFFER_SHARE_DAYS }, now),
     )
     return { ok: true, token }
@@ -30,9 +30,9 @@ export function shareOffers(database: Database, acting: Acting, now: Date): Prom
 
 /** Ends a link at once. Returns `false` if the student has no such link. */
 export function endOfferShare(database: Database, acting: Acting, share: string): Promise<boolean> {
-  return changing(database, 'applications.endOfferShare', acting, async (client, done) => {
+  return changing(database, 'applications.endOfferShare', acting, async (client, recordEvent) => {
     const hasEnded = await store.deleteOfferShare(client, acting.student, share)
-    if (hasEnded) await done(share)
+    if (hasEnded) await recordEvent(share)
     return hasEnded
   })
 }

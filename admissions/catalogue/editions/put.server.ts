@@ -10,12 +10,12 @@ import type { EditionHeader } from './editions.server.ts'
  */
 export function putEdition(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   { register, importedAt }: Pick<EditionHeader, 'register' | 'importedAt'>,
   put: () => Promise<void>,
 ): Promise<void> {
   return inTransaction(pool, async (client) => {
-    await acted(client, 'catalogue.import', who, `${register} ${importedAt}`)
+    await acted(client, 'catalogue.import', actor, `${register} ${importedAt}`)
     await put()
   })
 }

@@ -70,7 +70,7 @@ function findState(country: CountryCode, text: string): State | undefined {
  * Returns the state or region by code (`VIC`, `US-CA`, `36`) or name (`Bayern`): its ISO 3166-2 code, else a
  * slug. `undefined` for an empty text.
  */
-export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
+export function parseState(country: CountryCode, nameOrCode: string): State | undefined {
   const text = nameOrCode.trim().replace(/\s+/g, ' ')
   if (text === '') return undefined
   const state = findState(country, text)
@@ -81,7 +81,7 @@ export function stateOf(country: CountryCode, nameOrCode: string): State | undef
 
 /** Returns a place as registers write it (`'AU'`, `'VIC'`, `'MELBOURNE'`), as pages show it. */
 export function placeIn(country: CountryCode, stateNameOrCode?: string, city?: string): Place {
-  const state = stateOf(country, stateNameOrCode ?? '')
+  const state = parseState(country, stateNameOrCode ?? '')
   const town = findCity(city ?? '', country)
   return { country, ...(state && { state }), ...(town && { city: town }) }
 }

@@ -1,6 +1,6 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import { describe, expect, test } from 'vitest'
-import { placeIn, stateOf } from './places.server.ts'
+import { parseState, placeIn } from './places.server.ts'
 import { countries, findCountryFromText, getCountryName } from './places.ts'
 import stateNames from './state-names.json' with { type: 'json' }
 
@@ -78,12 +78,12 @@ describe('states', () => {
     ['CN', 'Guangdong', 'CN-GD', 'Guangdong'],
     ['AU', 'NORFOLK LAND', 'norfolk-land', 'Norfolk Land'],
   ])('%s %s is %s, %s', (country, text, code, name) => {
-    expect(stateOf(country, text)).toEqual({ code, name })
+    expect(parseState(country, text)).toEqual({ code, name })
   })
 
   test('an empty place is none', () => {
-    expect(stateOf('AU', ' ')).toBeUndefined()
-    expect(stateOf('AU', '-')).toBeUndefined()
+    expect(parseState('AU', ' ')).toBeUndefined()
+    expect(parseState('AU', '-')).toBeUndefined()
   })
 })
 

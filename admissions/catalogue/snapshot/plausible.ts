@@ -37,7 +37,7 @@ interface Peers {
   annual: number
   months: number
   /** `own`: of the same institution. */
-  whose: 'own' | 'country'
+  group: 'own' | 'country'
 }
 
 /** Courses of English are of any length, and schools have a fee for each year of age. */
@@ -137,12 +137,12 @@ function findAnnual({ amount, period, months }: StatedFee): number | undefined {
 function listDoubts(fee: Fee, peers: Peers): Doubt | undefined {
   const { row, annual, level, title, months = 0 } = fee
   const isDegree = DEGREES.has(level)
-  const { most, least } = LIMITS[peers.whose === 'country' ? 'country' : isDegree ? 'degree' : 'other']
+  const { most, least } = LIMITS[peers.group === 'country' ? 'country' : isDegree ? 'degree' : 'other']
   const times = annual / peers.annual
   const basis = getBasis(fee, peers)
-  if (peers.whose === 'own' && isTooShort(fee, peers)) return { row, fact: 'durationMonths', basis }
+  if (peers.group === 'own' && isTooShort(fee, peers)) return { row, fact: 'durationMonths', basis }
   if (times > most && !EXPENSIVE.test(title)) return { row, fact: 'tuition', basis }
-  const isOfOneYear = isDegree && peers.whose === 'own' && isOneYearForAll(fee, peers)
+  const isOfOneYear = isDegree && peers.group === 'own' && isOneYearForAll(fee, peers)
   if ((times < least || isOfOneYear) && (!months || months >= MIN_MONTHS_FOR_LEAST))
     return { row, fact: 'tuition', basis }
   return undefined
@@ -168,10 +168,10 @@ function isOneYearForAll({ amount, period, months = 0, annual }: Fee, peers: Pee
 const isBetween = (value: number, [from, to]: number[]) => value >= from && value <= to
 
 /** Reads after "Basis: ". */
-function getBasis({ amount, currency, period, months, annual, level }: Fee, { annual: usual, whose }: Peers) {
+function getBasis({ amount, currency, period, months, annual, level }: Fee, { annual: usual, group }: Peers) {
   const money = (value: number) => formatMoney(value, currency)
   const year = period === 'year' || !months ? money(annual) : `${money(amount)} for ${months} months`
-  const where = whose === 'own' ? 'of this institution' : 'in this country'
+  const where = group === 'own' ? 'of this institution' : 'in this country'
   return `the register says ${year}, and a year of the other ${getKind(level)} ${where} costs about ${money(usual)}`
 }
 
@@ -187,7 +187,7 @@ function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
       groups.set(key, group)
       group.set(`${fee.title} ${fee.amount} ${fee.months}`, fee)
     }
-  const medians = new Map<string, Omit<Peers, 'whose'>>()
+  const medians = new Map<string, Omit<Peers, 'group'>>()
   for (const [key, group] of groups) {
     const peers = [...group.values()]
     medians.set(key, {
@@ -198,9 +198,9 @@ function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
   return (fee) => {
     const keys = listKeys(fee)
     for (const [index, key] of keys.entries()) {
-      const whose = index < keys.length - 1 ? 'own' : 'country'
-      if (groups.get(key)!.size >= (whose === 'own' ? MIN_OWN_PEERS : MIN_COUNTRY_PEERS))
-        return { ...medians.get(key)!, whose }
+      const group = index < keys.length - 1 ? 'own' : 'country'
+      if (groups.get(key)!.size >= (group === 'own' ? MIN_OWN_PEERS : MIN_COUNTRY_PEERS))
+        return { ...medians.get(key)!, group }
     }
     return undefined
   }

@@ -33,7 +33,7 @@ const open = () => openContent(files, database, log)
 const time = () => ({ now: new Date(), today: '2026-11-30' })
 const find = (part: string, content = files) =>
   listEditable(content).find((editablePart) => editablePart.part === part)!
-const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
+const asActor = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 
 let asha: SignedIn
 let ravi: SignedIn
@@ -48,15 +48,21 @@ beforeEach(async () => {
 /** Opens the form of a part as a person sees it, and returns how to save it with changes. */
 async function openForm(person: SignedIn, part: string) {
   const editable = find(part)
-  const { values, base } = await viewEdits(edited, by(person), editable)
+  const { values, base } = await viewEdits(edited, asActor(person), editable)
   const texts = toTexts(editable.kind.shape, values!)
   return (changes: Record<string, string>, why = '') =>
-    saveEdit(edited, by(person), editable, { texts: { ...texts, ...changes }, base, why }, time())
+    saveEdit(
+      edited,
+      asActor(person),
+      editable,
+      { texts: { ...texts, ...changes }, base, reason: why },
+      time(),
+    )
 }
 
 const restore = async (person: SignedIn, part: string, number: number) => {
-  const { base } = await viewEdits(edited, by(person), find(part))
-  return restoreVersion(edited, by(person), find(part), { number, base }, new Date())
+  const { base } = await viewEdits(edited, asActor(person), find(part))
+  return restoreVersion(edited, asActor(person), find(part), { number, base }, new Date())
 }
 
 test('what is saved is shown at once, after a restart, and by another server', async () => {
@@ -75,7 +81,7 @@ test('what is saved is shown at once, after a restart, and by another server', a
     ])
   // Kept pages of before are not shown any more.
   expect(here.mark()).not.toBe(before)
-  const { versions } = await viewEdits(edited, by(ravi), find('message-templates'))
+  const { versions } = await viewEdits(edited, asActor(ravi), find('message-templates'))
   expect(versions).toMatchObject([{ number: 1, by: asha.name, why: 'Shorter' }])
   const { rows } = await database.pool.query(
     "select verb, by_person, record from events where verb like 'content.%' order by id desc limit 1",
@@ -100,15 +106,15 @@ test('an earlier version is taken again as a new one, and so is the file', async
   expect(await first()).toBe('Say hello')
   expect(await restore(ravi, 'message-templates', 0)).toEqual({ ok: false, reason: 'same' })
   expect(await restore(ravi, 'message-templates', 9)).toEqual({ ok: false, reason: 'no-version' })
-  const { versions } = await viewEdits(edited, by(asha), find('message-templates'))
+  const { versions } = await viewEdits(edited, asActor(asha), find('message-templates'))
   expect(versions.map(({ number, text }) => [number, text === null])).toEqual([
     [4, true],
     [3, false],
     [2, false],
     [1, false],
   ])
-  expect(await viewVersion(edited, by(asha), find('message-templates'), 1)).toContain('title: One')
-  expect(await viewVersion(edited, by(asha), find('message-templates'), 7)).toBeUndefined()
+  expect(await viewVersion(edited, asActor(asha), find('message-templates'), 1)).toContain('title: One')
+  expect(await viewVersion(edited, asActor(asha), find('message-templates'), 7)).toBeUndefined()
 })
 
 test('of two who save at once the second gets a conflict', async () => {
@@ -134,14 +140,14 @@ test('what says the same already, or is wrong, makes no version', async () => {
     reason: 'wrong-fields',
     faults: [{ field: 'days-0-day', problem: 'wrong' }],
   })
-  expect((await viewEdits(edited, by(asha), find('holidays'))).versions).toEqual([])
+  expect((await viewEdits(edited, asActor(asha), find('holidays'))).versions).toEqual([])
 })
 
 test('a newer file does not overwrite what was saved', async () => {
   await (await openForm(asha, 'holidays'))({ 'days-6-day': '2027-03-22' })
   const file = join(folder, 'holidays.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('2027-10-02', '2027-10-03'))
-  expect(await viewEdits(edited, by(asha), find('holidays'))).toMatchObject({
+  expect(await viewEdits(edited, asActor(asha), find('holidays'))).toMatchObject({
     hasFileChanged: true,
     values: {
       rows: {
@@ -167,7 +173,7 @@ test('the site starts without a version that today’s rules refuse', async () =
   expect(running.current().office).toEqual(files.office)
   expect(running.current().articles[1]).toMatchObject({ title: 'How to apply', order: 2 })
   expect(warnings).toEqual([{ files: ['office-hours.yaml'] }])
-  expect(await viewEdits(edited, by(asha), find('office-hours'))).toMatchObject({ isUnusable: true })
+  expect(await viewEdits(edited, asActor(asha), find('office-hours'))).toMatchObject({ isUnusable: true })
   // Saving it again puts it right.
   expect(await (await openForm(asha, 'office-hours'))({ 'hours-0-from': '8', 'hours-0-to': '9' })).toEqual({
     ok: true,
@@ -185,12 +191,12 @@ test('the coach answers from an article as it was saved', async () => {
 
 test.each(['counsellor', 'finance'] as const)('a %s may neither see nor change it', async (role) => {
   const person = await makeStaff(database, role)
-  await expect(viewEdits(edited, by(person), find('holidays'))).rejects.toThrow(NotAllowed)
-  const { base } = await viewEdits(edited, by(asha), find('holidays'))
-  const edit = { texts: {}, base, why: '' }
-  await expect(saveEdit(edited, by(person), find('holidays'), edit, time())).rejects.toThrow(NotAllowed)
+  await expect(viewEdits(edited, asActor(person), find('holidays'))).rejects.toThrow(NotAllowed)
+  const { base } = await viewEdits(edited, asActor(asha), find('holidays'))
+  const edit = { texts: {}, base, reason: '' }
+  await expect(saveEdit(edited, asActor(person), find('holidays'), edit, time())).rejects.toThrow(NotAllowed)
   await expect(
-    restoreVersion(edited, by(person), find('holidays'), { number: 0, base }, new Date()),
+    restoreVersion(edited, asActor(person), find('holidays'), { number: 0, base }, new Date()),
   ).rejects.toThrow(NotAllowed)
 })
 
@@ -275,7 +281,11 @@ const NEW = {
   body: 'Bring **papers**.',
 }
 const write = (person: SignedIn, texts: Record<string, string>) =>
-  createArticle(edited, by(person), texts, { ...time(), order: 5, taken: (address) => address === 'explore' })
+  createArticle(edited, asActor(person), texts, {
+    ...time(),
+    order: 5,
+    taken: (address) => address === 'explore',
+  })
 
 test('a new article is a draft until it is published', async () => {
   const server = await open()
@@ -286,9 +296,9 @@ test('a new article is a draft until it is published', async () => {
 
   const editable = find('article-Visa-Day', server.current())
   const save = async (person: SignedIn, changes: Record<string, string>) => {
-    const { values, base } = await viewEdits(edited, by(person), editable)
+    const { values, base } = await viewEdits(edited, asActor(person), editable)
     const texts = { ...toTexts(editable.kind.shape, values!), ...changes }
-    return () => saveEdit(edited, by(person), editable, { texts, base, why: '' }, time())
+    return () => saveEdit(edited, asActor(person), editable, { texts, base, reason: '' }, time())
   }
   // Two people publish it at once: the second is told.
   const saves = [
@@ -308,12 +318,12 @@ test('a new article is a draft until it is published', async () => {
     })
   }
   // Taken back: a draft again. There is no file that it could be as.
-  const { base } = await viewEdits(edited, by(ravi), editable)
-  expect(await restoreVersion(edited, by(ravi), editable, { number: 0, base }, new Date())).toEqual({
+  const { base } = await viewEdits(edited, asActor(ravi), editable)
+  expect(await restoreVersion(edited, asActor(ravi), editable, { number: 0, base }, new Date())).toEqual({
     ok: false,
     reason: 'no-version',
   })
-  expect(await restoreVersion(edited, by(ravi), editable, { number: 1, base }, new Date())).toEqual({
+  expect(await restoreVersion(edited, asActor(ravi), editable, { number: 1, base }, new Date())).toEqual({
     ok: true,
   })
   await server.look()

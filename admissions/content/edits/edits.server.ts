@@ -109,18 +109,18 @@ export type EditOutcome =
 export interface TypedEdit {
   texts: Record<string, string>
   base: string
-  why: string
+  reason: string
 }
 
 /** Saves what was typed as the newest version. It is read by the rules of the file. */
 export async function saveEdit(
   edited: EditedContent,
-  who: Actor,
+  actor: Actor,
   editable: EditableFile,
-  { texts, base, why }: TypedEdit,
+  { texts, base, reason }: TypedEdit,
   { now, today }: { now: Date; today: Day },
 ): Promise<EditOutcome> {
-  await obey(edited.database.pool, 'content.change', who)
+  await obey(edited.database.pool, 'content.change', actor)
   const { kind, file } = editable
   const before = await readCurrentState(edited, editable)
   if (before.base !== base) return { ok: false, reason: 'changed' }
@@ -131,7 +131,13 @@ export async function saveEdit(
   if ('faults' in draft) return { ok: false, reason: 'wrong-fields', faults: draft.faults }
   const unchanged = kind.write(kind.open(before.text), before.text, today)
   if (draft.text === unchanged) return { ok: false, reason: 'same' }
-  return storeVersion(edited.database, 'content.change', who, { before, file, text: draft.text, why, now })
+  return storeVersion(edited.database, 'content.change', actor, {
+    before,
+    file,
+    text: draft.text,
+    reason,
+    now,
+  })
 }
 
 /**
@@ -140,11 +146,11 @@ export async function saveEdit(
  */
 export async function createArticle(
   edited: EditedContent,
-  who: Actor,
+  actor: Actor,
   texts: Record<string, string>,
   { now, today, order, taken }: { now: Date; today: Day; order: number; taken(address: string): boolean },
 ): Promise<{ ok: true; part: string } | Exclude<EditOutcome, { ok: true }>> {
-  await obey(edited.database.pool, 'content.change', who)
+  await obey(edited.database.pool, 'content.change', actor)
   const values = readTyped(newArticleShape, texts)
   const { address } = values.fields
   const problem = findAddressProblem(address, taken)
@@ -161,11 +167,11 @@ export async function createArticle(
   if (!before || !('text' in draft) || faults.length > 0)
     return { ok: false, reason: 'wrong-fields', faults: sortByField(newArticleShape, faults) }
   const { file, part } = editable
-  const outcome = await storeVersion(edited.database, 'content.change', who, {
+  const outcome = await storeVersion(edited.database, 'content.change', actor, {
     before,
     file,
     text: draft.text,
-    why: '',
+    reason: '',
     now,
   })
   return outcome.ok ? { ok: true, part } : outcome
@@ -207,13 +213,13 @@ export function writeEdit(
 /** Makes an earlier version count again, as a new one; 0: the file. */
 export async function restoreVersion(
   edited: EditedContent,
-  who: Actor,
+  actor: Actor,
   editable: EditableFile,
   { number, base }: { number: number; base: string },
   now: Date,
 ): Promise<EditOutcome> {
   const { database } = edited
-  await obey(database.pool, 'content.restore', who)
+  await obey(database.pool, 'content.restore', actor)
   const { kind, file } = editable
   const before = await readCurrentState(edited, editable)
   if (before.base !== base) return { ok: false, reason: 'changed' }
@@ -222,23 +228,29 @@ export async function restoreVersion(
   if (!version) return { ok: false, reason: 'no-version' }
   if (version.text === (before.newest?.text ?? null)) return { ok: false, reason: 'same' }
   if (version.text !== null && !kind.read(version.text, file).ok) return { ok: false, reason: 'unusable' }
-  return storeVersion(database, 'content.restore', who, { before, file, text: version.text, why: '', now })
+  return storeVersion(database, 'content.restore', actor, {
+    before,
+    file,
+    text: version.text,
+    reason: '',
+    now,
+  })
 }
 
 function storeVersion(
   { pool }: Database,
   verb: 'content.change' | 'content.restore',
-  who: Actor,
-  change: { before: EditState; file: string; text: string | null; why: string; now: Date },
+  actor: Actor,
+  change: { before: EditState; file: string; text: string | null; reason: string; now: Date },
 ): Promise<EditOutcome> {
   const { before, file, text, now } = change
   const number = (before.newest?.number ?? 0) + 1
-  const why = change.why.trim().slice(0, MAX_REASON_LENGTH)
+  const reason = change.reason.trim().slice(0, MAX_REASON_LENGTH)
   return inTransaction(pool, async (client) => {
-    const version = { file, number, text, fileHash: before.fileHash, why }
-    if (!(await store.insertVersion(client, version, who.by.id, now)))
+    const version = { file, number, text, fileHash: before.fileHash, why: reason }
+    if (!(await store.insertVersion(client, version, actor.by.id, now)))
       return { ok: false, reason: 'changed' } as const
-    await acted(client, verb, who, `${file} ${number}`)
+    await acted(client, verb, actor, `${file} ${number}`)
     return { ok: true } as const
   })
 }

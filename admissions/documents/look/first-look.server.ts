@@ -30,7 +30,7 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
     if (file) {
       const content = await buffer(addAbortSignal(AbortSignal.timeout(DEADLINE_MS), file.content))
       const outcome = await readApart(reader, [content, getDocumentType(mediaType), { title, names }], {
-        whose: student,
+        owner: student,
         deadlineMs: DEADLINE_MS,
       })
       if (outcome.ok) look = outcome.value
@@ -40,8 +40,8 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
     if (!look) continue
     const firstLook = look
     const acting = { ...BY_ITSELF, student: { id: student } }
-    await changing(database, 'documents.look', acting, async (client, done) => {
-      if (await putFirstLook(client, version, firstLook)) await done(version)
+    await changing(database, 'documents.look', acting, async (client, recordEvent) => {
+      if (await putFirstLook(client, version, firstLook)) await recordEvent(version)
     })
   }
   return papers.length

@@ -17,9 +17,9 @@ const fileReader: Reader<typeof readSavedPage> = {
  */
 export async function readPageText(
   text: string,
-  whose: string | undefined,
+  owner: string | undefined,
 ): Promise<PageReading | undefined> {
-  const outcome = await readApart(textReader, [text], { whose })
+  const outcome = await readApart(textReader, [text], { owner })
   return outcome.ok ? outcome.value : undefined
 }
 
@@ -27,7 +27,7 @@ export async function readPageText(
  * Finds facts in a page that was saved as a file, in a process of its own. Returns `undefined` if it cannot
  * be read now.
  */
-export async function readPageFile(path: string, whose: string | undefined): Promise<SavedPage | undefined> {
-  const outcome = await readApart(fileReader, [path], { whose })
+export async function readPageFile(path: string, owner: string | undefined): Promise<SavedPage | undefined> {
+  const outcome = await readApart(fileReader, [path], { owner })
   return outcome.ok ? outcome.value : undefined
 }

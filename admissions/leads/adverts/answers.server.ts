@@ -63,7 +63,7 @@ export function readAdvertForm(
     ...contacts,
     source: SOURCES[service],
     channels,
-    agreed: channels.length > 0 ? SOURCES[service] : '',
+    agreement: channels.length > 0 ? SOURCES[service] : '',
     note: formatNote(heads, others, cells, MAX_LEAD_NOTE_LENGTH),
     wants: {},
     campaign: tidyCampaign(campaign),

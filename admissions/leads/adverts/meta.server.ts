@@ -71,8 +71,8 @@ function createMetaLeads(
   }
 }
 
-function createTrouble(why: string, isOfForm: boolean): AdvertTrouble {
-  return { ok: false, why, isOfForm }
+function createTrouble(reason: string, isOfForm: boolean): AdvertTrouble {
+  return { ok: false, why: reason, isOfForm }
 }
 
 /** Returns a response's body; `undefined` if it is longer. */

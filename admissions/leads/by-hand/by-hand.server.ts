@@ -58,11 +58,11 @@ export type LeadAddOutcome =
  */
 export async function addLead(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   input: TypedLead,
   { now, zone }: { now: Date; zone: string },
 ): Promise<LeadAddOutcome> {
-  await obey(pool, 'leads.add', who)
+  await obey(pool, 'leads.add', actor)
   const { lead, faults } = readLead(input)
   const followUpAt = getNextCallTime(input.next, { calls: 0 }, { now, zone })
   if (followUpAt === 'invalid') faults.day = 'next-call'
@@ -70,18 +70,18 @@ export async function addLead(
     return { ok: false, reason: 'invalid', faults }
 
   return inTransaction(pool, async (client) => {
-    await obey(client, 'leads.add', who)
+    await obey(client, 'leads.add', actor)
     await holdImports(client)
     const knownLeads = input.isAnother ? [] : await store.findKnownLeads(client, lead)
     if (knownLeads.length > 0) return { ok: false, reason: 'known', leads: knownLeads }
     const id = await store.insertLead(client, lead, now)
-    const by = who.by.id
-    if (who.by.role === 'counsellor') await assignEnquiry(client, id, { seen: null, to: by!, by })
+    const by = actor.by.id
+    if (actor.by.role === 'counsellor') await assignEnquiry(client, id, { seen: null, to: by!, by })
     if (lead.note) await addNote(client, id, { note: lead.note, by }, now)
     if (input.hasTalked)
       await moveEnquiry(client, id, { from: 'new', to: 'contacted', reason: '', by: by! }, now)
     if (followUpAt && lead.channels.length > 0) await writeFollowUp(client, id, { at: followUpAt, by }, now)
-    await acted(client, 'leads.add', who, id)
+    await acted(client, 'leads.add', actor, id)
     await announceIn(client, 'leads', 'leads')
     return { ok: true, id }
   })
@@ -121,7 +121,7 @@ function readLead(input: TypedLead): {
       phone: numbers.phone,
       source: input.source,
       channels,
-      agreed: input.agreed,
+      agreement: input.agreed,
       note,
       wants: { ...wants, ...(numbers.parent && { parentPhone: numbers.parent }) },
     },

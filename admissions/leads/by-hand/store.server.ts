@@ -13,7 +13,7 @@ export interface NewLead {
   phone: string
   source: string
   channels: string[]
-  agreed: string
+  agreement: string
   note: string
   wants: LeadWants
   /** The campaign that they came from, if a service has named it. */
@@ -56,7 +56,7 @@ export async function insertLead(
   now: Date,
   consent: 'by-hand' | 'lead-form' | 'wrote-first' = 'by-hand',
 ): Promise<string> {
-  const { name, email, phone, source, channels, agreed, wants, campaign = {} } = lead
+  const { name, email, phone, source, channels, agreement, wants, campaign = {} } = lead
   const { rows } = await client.query<{ id: string }>(
     `insert into leads (id, idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at, campaign)
        values (uuidv7(), gen_random_uuid(), '', $1, $2, $3, $4, '', false, $5, $6) returning id`,
@@ -66,7 +66,7 @@ export async function insertLead(
   await client.query(
     `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
        values ($1, $5, $2, $2, case when cardinality($3::text[]) = 0 then '{}' when $5 = 'wrote-first' then '{answer}' else '{contact}'::text[] end, $3, '', $4)`,
-    [id, agreed, channels, now, consent],
+    [id, agreement, channels, now, consent],
   )
   await client.query('update enquiries set wants = $2 where id = $1', [id, getJson(wants)])
   return id

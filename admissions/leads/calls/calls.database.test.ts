@@ -14,7 +14,7 @@ const now = new Date('2026-11-23T10:00:00Z')
 const clock = { now, zone }
 const tomorrow = new Date('2026-11-24T18:30:00Z')
 const usual = { choice: 'usual', day: '', time: '' }
-const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
+const asActor = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 
 let guide: SignedIn
 let otherCounsellor: SignedIn
@@ -39,18 +39,18 @@ const walkIn: TypedLead = {
 }
 
 async function add(changes: Partial<TypedLead> = {}, person = guide) {
-  const outcome = await addLead(database, by(person), { ...walkIn, ...changes }, clock)
+  const outcome = await addLead(database, asActor(person), { ...walkIn, ...changes }, clock)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome))
   return outcome.id
 }
-const view = async (id: string) => (await viewEnquiry(database, by(guide), id))!
+const view = async (id: string) => (await viewEnquiry(database, asActor(guide), id))!
 const lastEntry = async (id: string) => (await view(id)).past.find(({ what }) => what === 'call')?.id ?? '0'
 
 async function call(id: string, outcome: string, changes: { note?: string; entry?: string; at?: Date } = {}) {
   const { note = '', entry = await lastEntry(id), at = now } = changes
   return noteCall(
     database,
-    by(guide),
+    asActor(guide),
     id,
     { outcome, note, lastEntry: entry, next: usual },
     { now: at, zone },
@@ -80,7 +80,7 @@ test('a lead with the same number, in any format, is shown first', async () => {
   const id = await add()
 
   const again = { ...walkIn, phone: '+91-98100-00667' }
-  expect(await addLead(database, by(otherCounsellor), again, clock)).toMatchObject({
+  expect(await addLead(database, asActor(otherCounsellor), again, clock)).toMatchObject({
     ok: false,
     reason: 'known',
     leads: [{ id, name: 'Kiran Rao', lane: 'new' }],
@@ -90,7 +90,7 @@ test('a lead with the same number, in any format, is shown first', async () => {
 
 test('ten concurrent adds of one person create one lead', async () => {
   const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => addLead(database, by(guide), walkIn, clock)),
+    Array.from({ length: 10 }, () => addLead(database, asActor(guide), walkIn, clock)),
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
@@ -104,7 +104,7 @@ test.each<[string, Partial<TypedLead>, object]>([
   ['an invalid number of a parent', { wants: { parentPhone: '12' } }, { parentPhone: 'length' }],
   ['a call in the past', { next: { choice: 'day', day: '2026-11-20', time: '10:00' } }, { day: 'next-call' }],
 ])('is not added with %s', async (_, changes, faults) => {
-  expect(await addLead(database, by(guide), { ...walkIn, ...changes }, clock)).toEqual({
+  expect(await addLead(database, asActor(guide), { ...walkIn, ...changes }, clock)).toEqual({
     ok: false,
     reason: 'invalid',
     faults,
@@ -128,12 +128,12 @@ test('after missed calls and a conversation, the lead returns when due, and coun
     followUpAt: new Date('2026-11-23T12:00:00Z'),
   })
   // A lead with a callback time is among the calls, not among the waiting.
-  expect(await listDueEnquiries(database, by(guide), now, 10)).toEqual([])
-  expect(await listFollowUps(database, by(guide), tomorrow, 10)).toMatchObject({
+  expect(await listDueEnquiries(database, asActor(guide), now, 10)).toEqual([])
+  expect(await listFollowUps(database, asActor(guide), tomorrow, 10)).toMatchObject({
     count: 1,
     followUps: [{ id, name: 'Kiran Rao', calls: 1 }],
   })
-  expect(await listFollowUps(database, by(otherCounsellor), tomorrow, 10)).toMatchObject({ count: 0 })
+  expect(await listFollowUps(database, asActor(otherCounsellor), tomorrow, 10)).toMatchObject({ count: 0 })
 
   await call(id, 'no-answer', { at: new Date('2026-11-23T12:05:00Z') })
   expect((await view(id)).enquiry).toMatchObject({
@@ -155,7 +155,7 @@ test('after missed calls and a conversation, the lead returns when due, and coun
     ['call', 'no-answer', ''],
     ['call', 'no-answer', ''],
   ])
-  expect(await listFollowUps(database, by(guide), tomorrow, 10)).toMatchObject({ count: 0 })
+  expect(await listFollowUps(database, asActor(guide), tomorrow, 10)).toMatchObject({ count: 0 })
 })
 
 test('a call noted at the same time as a colleague’s is reported', async () => {
@@ -175,7 +175,7 @@ test('a callback time can be set and removed, and ends with a lost lead', async 
     const entry = (await view(id)).past.find(({ what }) => what === 'follow-up')?.id ?? '0'
     return setFollowUp(
       database,
-      by(guide),
+      asActor(guide),
       id,
       { lastEntry: entry, next: { choice, day: '', time: '' } },
       clock,
@@ -187,7 +187,13 @@ test('a callback time can be set and removed, and ends with a lost lead', async 
   expect((await view(id)).enquiry.followUpAt).toBeNull()
 
   await set('tomorrow')
-  await moveEnquiries(database, by(guide), [{ id, lane: 'new' }], { lane: 'lost', reason: 'elsewhere' }, now)
+  await moveEnquiries(
+    database,
+    asActor(guide),
+    [{ id, lane: 'new' }],
+    { lane: 'lost', reason: 'elsewhere' },
+    now,
+  )
   expect((await view(id)).enquiry.followUpAt).toBeNull()
 })
 
@@ -196,9 +202,9 @@ test('finance and content editors can neither note calls nor add leads', async (
   for (const role of ['finance', 'content'] as const) {
     const person = await makeStaff(database, role)
     const form = { outcome: 'talked', note: '', lastEntry: '0', next: usual }
-    await expect(noteCall(database, by(person), id, form, clock)).rejects.toThrow(NotAllowed)
-    await expect(setFollowUp(database, by(person), id, form, clock)).rejects.toThrow(NotAllowed)
-    await expect(addLead(database, by(person), walkIn, clock)).rejects.toThrow(NotAllowed)
+    await expect(noteCall(database, asActor(person), id, form, clock)).rejects.toThrow(NotAllowed)
+    await expect(setFollowUp(database, asActor(person), id, form, clock)).rejects.toThrow(NotAllowed)
+    await expect(addLead(database, asActor(person), walkIn, clock)).rejects.toThrow(NotAllowed)
   }
 })
 
@@ -208,7 +214,7 @@ test('a note, a call or a follow-up sent twice at once is saved once', async () 
   const done = [{ ok: true }, { ok: true }, { ok: true }]
   const count = async (what: string) => (await view(id)).past.filter((entry) => entry.what === what).length
   const notes = await count('note')
-  const note = (text: string, time = now) => noteOnEnquiry(database, by(guide), id, text, time)
+  const note = (text: string, time = now) => noteOnEnquiry(database, asActor(guide), id, text, time)
   expect(await runAtOnce(() => note('Rang her mother'))).toEqual(done)
   expect(await count('note')).toBe(notes + 1)
   await note('Sent the brochure')
@@ -221,7 +227,7 @@ test('a note, a call or a follow-up sent twice at once is saved once', async () 
 
   const entry = await lastEntry(id)
   const next = { choice: 'day', day: '2026-11-27', time: '10:00' }
-  const set = () => setFollowUp(database, by(guide), id, { lastEntry: entry, next }, clock)
+  const set = () => setFollowUp(database, asActor(guide), id, { lastEntry: entry, next }, clock)
   expect(await runAtOnce(set)).toEqual(done)
   expect(await count('follow-up')).toBe(1)
 })

@@ -29,7 +29,7 @@ interface CallForm {
  */
 export async function noteCall(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   { outcome, note, lastEntry, next }: CallForm & { outcome: string; note: string },
   { now, zone }: { now: Date; zone: string },
@@ -38,17 +38,17 @@ export async function noteCall(
   if (!isCallOutcome(outcome)) return { ok: false, reason: 'gone' }
   if (text.length > MAX_LEAD_NOTE_LENGTH) return { ok: false, reason: 'invalid', faults: { spoken: 'note' } }
   return inTransaction(pool, async (client) => {
-    await obey(client, 'leads.noteCall', who)
+    await obey(client, 'leads.noteCall', actor)
     const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
-    const entry = { what: 'call', by: who.by.id, note: text, reason: outcome } as const
-    const refusal = whyNotCalled(lead, lastEntry)
+    const entry = { what: 'call', by: actor.by.id, note: text, reason: outcome } as const
+    const refusal = findCallRefusal(lead, lastEntry)
     if (refusal === 'called' && (await isRepeatedEntry(client, id, entry, now))) return { ok: true }
     if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
     const followUpAt = getNextCallTime(next, { outcome, calls: lead.calls }, { now, zone })
     if (followUpAt === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
     const lane = getLaneAfterCall(lead.lane, outcome)
-    await store.writeCall(client, id, { outcome, note: text, lane, followUpAt, by: who.by.id }, now)
-    await acted(client, 'leads.noteCall', who, id)
+    await store.writeCall(client, id, { outcome, note: text, lane, followUpAt, by: actor.by.id }, now)
+    await acted(client, 'leads.noteCall', actor, id)
     return { ok: true }
   })
 }
@@ -56,18 +56,18 @@ export async function noteCall(
 /** Sets when to call a lead again, or removes it (`none`). */
 export async function setFollowUp(
   { pool }: Database,
-  who: Actor,
+  actor: Actor,
   id: string,
   { lastEntry, next }: CallForm,
   { now, zone }: { now: Date; zone: string },
 ): Promise<CallChange> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'leads.followUp', who)
+    await obey(client, 'leads.followUp', actor)
     const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
-    const refusal = whyNotCalled(lead, lastEntry)
+    const refusal = findCallRefusal(lead, lastEntry)
     if (!lead || (refusal && refusal !== 'called')) return { ok: false, reason: refusal ?? 'gone' }
     const callTime = getNextCallTime(next, { calls: lead.calls }, { now, zone })
-    const entry = { what: 'follow-up', by: who.by.id } as const
+    const entry = { what: 'follow-up', by: actor.by.id } as const
     if (
       refusal &&
       callTime !== 'invalid' &&
@@ -76,24 +76,24 @@ export async function setFollowUp(
       return { ok: true }
     if (refusal) return { ok: false, reason: refusal }
     if (callTime === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
-    await store.writeFollowUp(client, id, { at: callTime, by: who.by.id }, now)
-    await acted(client, 'leads.followUp', who, id)
+    await store.writeFollowUp(client, id, { at: callTime, by: actor.by.id }, now)
+    await acted(client, 'leads.followUp', actor, id)
     return { ok: true }
   })
 }
 
 /** Returns leads to call again before an instant, the caller's own and unassigned ones, earliest first. */
-export async function listFollowUps(database: Database, who: Actor, until: Date, limit: number) {
-  await obey(database.pool, 'leads.view', who)
-  const list = await store.readFollowUps(database.pool, { of: who.by.id!, until, limit })
-  await noteReading(database, 'leads.view', who, {
-    why: 'list',
+export async function listFollowUps(database: Database, actor: Actor, until: Date, limit: number) {
+  await obey(database.pool, 'leads.view', actor)
+  const list = await store.readFollowUps(database.pool, { of: actor.by.id!, until, limit })
+  await noteReading(database, 'leads.view', actor, {
+    reason: 'list',
     records: list.followUps.map(({ id }) => id),
   })
   return list
 }
 
-function whyNotCalled(lead: store.LeadToCall | undefined, lastEntry: string) {
+function findCallRefusal(lead: store.LeadToCall | undefined, lastEntry: string) {
   if (!lead || lead.lane === 'registered') return 'gone'
   if (lead.unconsented) return 'unconsented'
   return lead.lastEntry === lastEntry ? undefined : 'called'

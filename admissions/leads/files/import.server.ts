@@ -36,7 +36,7 @@ export async function planImport(
 ): Promise<ImportPlan | LeadFile | LeadFileFault> {
   await obey(pool, 'leads.import', { by })
   const file = await readTableApart(reader, [text, columns], by.id)
-  return typeof file === 'string' || !file.lines ? file : planOf(pool, file, file.lines)
+  return typeof file === 'string' || !file.lines ? file : planLeadImport(pool, file, file.lines)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function importLeads(
   return inTransaction(pool, async (client: PoolClient) => {
     await obey(client, 'leads.import', { by })
     await holdImports(client)
-    const plan = await planOf(client, file, lines)
+    const plan = await planLeadImport(client, file, lines)
     if (plan.add.length === 0) return plan
     const importedLeads = await importLeadRows(
       client,
@@ -72,7 +72,7 @@ export async function importLeads(
   })
 }
 
-async function planOf(
+async function planLeadImport(
   client: Connection,
   { heads, samples, columns }: LeadFile,
   lines: ReadLine[],

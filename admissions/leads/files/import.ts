@@ -5,7 +5,7 @@ import { type PairedTable, readPairedTable } from '../../inputs/paired-table.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import type { TableFileFault } from '../../inputs/table-file.server.ts'
 import { CHANNELS, MAX_LEAD_NOTE_LENGTH } from '../lanes.ts'
-import { leadFaults, MAX_LEAD_NAME_LENGTH } from '../rules.ts'
+import { findLeadFaults, MAX_LEAD_NAME_LENGTH } from '../rules.ts'
 import { type ColumnKind, formatNote, type LeadColumns, leadColumnNames } from './columns.ts'
 import { readTimes } from './times.ts'
 
@@ -153,7 +153,7 @@ function readPhone(cell: string): { phone: string } | { fault: LeadLineFault } {
 
 function findFault(lead: BroughtLead): LeadLineFault | undefined {
   const { email, phone, source, agreed, channels } = lead
-  const faults = leadFaults({ ...lead, consent: true })
+  const faults = findLeadFaults({ ...lead, consent: true })
   if (!isName(lead.name) || lead.name.length > MAX_LEAD_NAME_LENGTH) return 'name'
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'

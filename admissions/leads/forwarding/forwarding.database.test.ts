@@ -12,8 +12,8 @@ import { submitLead } from '../leads.server.ts'
 import {
   countFailedForwardings,
   createLeadSender,
+  getForwardingState,
   LEAD_LANE,
-  leadForwardingState,
   listFailedForwardings,
   retryForwarding,
 } from './forwarding.server.ts'
@@ -105,14 +105,14 @@ test('a single refused lead is held while others pass', async () => {
   expect(await state()).toMatchObject({ waiting: 0, held: 1, failures: 0 })
 
   repaired = true
-  const by = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
-  expect(await listFailedForwardings(database, by)).toMatchObject([
+  const actor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
+  expect(await listFailedForwardings(database, actor)).toMatchObject([
     { id: ids[1], name: 'Person 1', status: 'held', why: 'its JSON says that it failed' },
   ])
-  expect(await countFailedForwardings(database, by)).toBe(1)
-  await retryForwarding(database, by, ids[0])
+  expect(await countFailedForwardings(database, actor)).toBe(1)
+  await retryForwarding(database, actor, ids[0])
   expect(await state()).toMatchObject({ held: 1 })
-  await retryForwarding(database, by, ids[1])
+  await retryForwarding(database, actor, ids[1])
   await until(async () => (await state()).delivered === 4)
   expect(sheet.rows.at(-1)![0]).toBe(ids[1])
 })
@@ -181,7 +181,7 @@ test('forwarding resumes with the same lead after a lost connection', async () =
 test('leads wait while there is no address', async () => {
   await submitMany(2)
 
-  expect(await leadForwardingState(database, undefined)).toMatchObject({
+  expect(await getForwardingState(database, undefined)).toMatchObject({
     configured: false,
     waiting: 2,
     delivered: 0,
@@ -270,7 +270,7 @@ function forward(address: string, chance = () => 1, timeoutMs = 10_000) {
 }
 
 function state() {
-  return leadForwardingState(database, 'https://sheet.example')
+  return getForwardingState(database, 'https://sheet.example')
 }
 
 async function until(holds: () => Promise<boolean>) {

@@ -12,7 +12,7 @@ import {
 import { createOutside } from '../../../platform/outside.ts'
 import { acted, noteReading, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
-import { leadToSend, readNamesOfLeads } from '../store.server.ts'
+import { findLeadToSend, readNamesOfLeads } from '../store.server.ts'
 import { postToSheet } from './sheet.server.ts'
 
 /** The outbox lane for leads that go to the spreadsheet. */
@@ -37,14 +37,14 @@ export function createLeadSender(options: LeadForwardingOptions): Send {
   const { database, address, privateHosts, timeoutMs = SEND_TIMEOUT_MS } = options
   const fetchOutside = createOutside(privateHosts)
   return async (id, signal) => {
-    const lead = await leadToSend(database.pool, id)
+    const lead = await findLeadToSend(database.pool, id)
     if (!lead) return { ending: 'gone' }
     return postToSheet(fetchOutside, address, lead, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
   }
 }
 
 /** Returns the state of forwarding, for the operator. */
-export async function leadForwardingState(
+export async function getForwardingState(
   database: Database,
   address: string | undefined,
 ): Promise<LeadForwardingState> {
@@ -63,10 +63,10 @@ export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: str
 const MAX_FAILED = 200
 
 /** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
-export async function listFailedForwardings(database: Database, who: Actor) {
+export async function listFailedForwardings(database: Database, actor: Actor) {
   const failed = await listFailed(database.pool, LEAD_LANE, MAX_FAILED)
   const records = failed.map(({ subject }) => subject)
-  await noteReading(database, 'leads.view', who, { why: 'list', records })
+  await noteReading(database, 'leads.view', actor, { reason: 'list', records })
   const names = await readNamesOfLeads(database.pool, records)
   return failed.flatMap(({ subject, ...entry }): FailedForwarding[] => {
     const name = names.get(subject)
@@ -75,8 +75,8 @@ export async function listFailedForwardings(database: Database, who: Actor) {
 }
 
 /** Returns how many leads were tried and have not arrived in the spreadsheet. */
-export async function countFailedForwardings({ pool }: Database, who: Actor): Promise<number> {
-  await obey(pool, 'leads.view', who)
+export async function countFailedForwardings({ pool }: Database, actor: Actor): Promise<number> {
+  await obey(pool, 'leads.view', actor)
   return countFailedIn(pool, LEAD_LANE)
 }
 

@@ -125,7 +125,7 @@ function judgeEnglishTests(read: ReadEnglish, student: StudentFacts, byResult: B
     const judgement = accepted
       ? byResult.same(result, result.test as AcceptedTest, accepted)
       : byResult.other(result, read)
-    bestJudgement = bestJudgement ? betterOf(bestJudgement, judgement) : judgement
+    bestJudgement = bestJudgement ? chooseBetter(bestJudgement, judgement) : judgement
   }
   return bestJudgement!
 }
@@ -198,12 +198,12 @@ export function createResultCache(moment: Moment): ByResult {
  * Returns the best of several judgements: a met one, then an unknown one, then the one that misses by least.
  */
 export function findBest(judgements: Judgement[]): Judgement {
-  return judgements.reduce(betterOf)
+  return judgements.reduce(chooseBetter)
 }
 
 const order = { met: 2, unknown: 1, unmet: 0 }
 
-function betterOf(a: Judgement, b: Judgement): Judgement {
+function chooseBetter(a: Judgement, b: Judgement): Judgement {
   const difference = order[b.finding.state] - order[a.finding.state]
   return difference > 0 || (difference === 0 && b.margin > a.margin) ? b : a
 }

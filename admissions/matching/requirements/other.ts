@@ -110,13 +110,13 @@ const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
  * agree.
  */
 export function judgeMarks(
-  of: MarksName,
+  level: MarksName,
   requirement: MarksAsked,
   marks: Marks | undefined,
   today: string,
 ): Judgement | undefined {
   const scales = MARK_SCALES.filter((scale) => requirement[scaleNames[scale]] !== undefined)
-  if (scales.length === 0) return judgeUsual(of, requirement.floor, marks, today)
+  if (scales.length === 0) return judgeUsual(level, requirement.floor, marks, today)
   const leastOn = (scale: MarkScale) => requirement[scaleNames[scale]]!
   const toJudgement = (
     scale: MarkScale,
@@ -124,7 +124,7 @@ export function judgeMarks(
     margin = 0,
   ) => ({
     finding: {
-      requirement: of,
+      requirement: level,
       asked: [{ of: 'marks' as const, scale, score: leastOn(scale) }],
       ...(marks && { held: { of: 'marks' as const, scale: marks.outOf, score: marks.value } }),
       ...part,
@@ -140,7 +140,7 @@ export function judgeMarks(
       ? toJudgement(marks.outOf, { state: 'met', code: 'enough' }, margin)
       : toJudgement(marks.outOf, { state: 'unmet', code: 'below' }, margin)
   }
-  const kind = of === 'twelfthGrade' ? 'twelfth' : 'undergraduate'
+  const kind = level === 'twelfthGrade' ? 'twelfth' : 'undergraduate'
   const byScale = scales.map((scale) => ({ scale, conversions: convertMarks(marks, scale, kind, today) }))
   const rule = byScale.find(({ conversions }) => conversions.length > 0)
   if (!rule) return toJudgement(usual, { state: 'unknown', code: 'no-rule', ask: 'institution' })
@@ -160,13 +160,13 @@ export function judgeMarks(
 
 /** Compares marks with those that most ask, if the institution publishes nothing: it never rules out. */
 function judgeUsual(
-  of: MarksName,
+  level: MarksName,
   floor: Floor | undefined,
   marks: Marks | undefined,
   today: string,
 ): Judgement | undefined {
   if (!floor || !marks || floor.reviewBy < today) return undefined
-  const against = judgeMarks(of, floor[of] ?? {}, marks, today)
+  const against = judgeMarks(level, floor[level] ?? {}, marks, today)
   if (!against || against.finding.state === 'unknown') return undefined
   const code = against.finding.state === 'unmet' ? 'below-usual' : 'above-usual'
   return { margin: 0, finding: { ...against.finding, state: 'unknown', code, ask: 'institution', floor } }

@@ -54,7 +54,7 @@ export type Change = z.infer<typeof ChangeSchema>
 export function withChange(student: StudentFacts, change: Change): StudentFacts {
   switch (change.kind) {
     case 'english': {
-      const index = bestOf(student.english ?? [], change.test)
+      const index = findBestResult(student.english ?? [], change.test)
       if (index === -1) return student
       const english = [...student.english!]
       english[index] = raiseScore(english[index], change.to, change.component)
@@ -120,7 +120,7 @@ function widenWishes(wishes: Wishes, change: Widening): Wishes {
 }
 
 /** Returns the index of the best result of a test; -1 if there is none. */
-export function bestOf(english: EnglishResult[], test: EnglishResult['test']): number {
+export function findBestResult(english: EnglishResult[], test: EnglishResult['test']): number {
   return english.reduce(
     (best, result, index) =>
       result.test === test && (best === -1 || result.overall > english[best].overall) ? index : best,

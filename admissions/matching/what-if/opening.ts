@@ -15,7 +15,7 @@ import {
 } from '../student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { startsIn } from '../wishes.ts'
-import { bestOf, type Change, raiseScore, setEntranceScore, takeTest } from './changes.ts'
+import { type Change, findBestResult, raiseScore, setEntranceScore, takeTest } from './changes.ts'
 import { listWiderChanges } from './widening.ts'
 
 /** A change with its effect, counted over the whole catalogue. */
@@ -199,7 +199,7 @@ function listEnglishChanges(m: Matchable, tables: Tables, waiting: WaitingRows):
     // Open requirements need no improvement.
     const closed = { closed: waiting.closed, asking: NOBODY }
     return ENGLISH_TESTS.flatMap((test) => {
-      const result = results[bestOf(results, test)]
+      const result = results[findBestResult(results, test)]
       const range = result && findRange(getScale(result))
       if (!range) return []
       const { openings, ...here } = findWaitingForTest(m, tables, closed, test as AcceptedTest)
@@ -337,18 +337,19 @@ function getEntranceRange(test: EntranceTest, { student }: Tables): Range {
 }
 
 function listMarksChanges(
-  of: 'twelfthGrade' | 'undergraduate',
+  level: 'twelfthGrade' | 'undergraduate',
   m: Matchable,
   tables: Tables,
   { closed }: WaitingRows,
 ): CountedChange[][] {
-  const marks = tables.student[of]
+  const marks = tables.student[level]
   if (!marks) return []
   const { today } = tables.moment
   const range = { least: 0, most: marks.outOf, step: markStep(marks.outOf) }
   const meets = (code: number, value: number) =>
-    judgeMarks(of, m.requirements[of][code], { value, outOf: marks.outOf }, today)?.finding.state === 'met'
-  const change = (to: number): Change => ({ kind: of, from: marks.value, to, outOf: marks.outOf })
+    judgeMarks(level, m.requirements[level][code], { value, outOf: marks.outOf }, today)?.finding.state ===
+    'met'
+  const change = (to: number): Change => ({ kind: level, from: marks.value, to, outOf: marks.outOf })
   return [listSteps({ closed, asking: NOBODY }, range, marks.value, meets, change)]
 }
 

@@ -24,7 +24,7 @@ const world = getMatchable(worldCatalogue().catalogue)
 function recount(facts: StudentFacts, change: Change) {
   const all = (who: StudentFacts) => match(matchable, who, { ...options, perPage: matchable.rows }).matches
   const before = all(facts)
-  const openBefore = new Set(before.flatMap((match) => (match.open ? match.programme.id : [])))
+  const openBefore = new Set(before.flatMap((match) => (match.isOpen ? match.programme.id : [])))
   // Once the visa's rule is met, a programme that publishes nothing is open with a question.
   const belowVisa = new Set(
     before.flatMap((match) =>
@@ -32,8 +32,8 @@ function recount(facts: StudentFacts, change: Change) {
     ),
   )
   return all(withChange(facts, change)).filter(
-    ({ open, programme, findings }) =>
-      open &&
+    ({ isOpen, programme, findings }) =>
+      isOpen &&
       !openBefore.has(programme.id) &&
       findings.every(
         ({ requirement, state }) =>
@@ -47,9 +47,9 @@ function resettle(facts: StudentFacts, change: Change) {
   const getState = (who: StudentFacts) =>
     new Map(
       match(matchable, who, { ...options, perPage: matchable.rows }).matches.flatMap(
-        ({ open, programme, findings }) => {
+        ({ isOpen, programme, findings }) => {
           const finding = findings.find(({ requirement }) => requirement === findRequirement(change))
-          return open && finding ? [[programme.id, finding.state] as const] : []
+          return isOpen && finding ? [[programme.id, finding.state] as const] : []
         },
       ),
     )

@@ -10,7 +10,7 @@ import { type CountedChange, listOpeningChanges, scanForChanges } from './openin
 
 export interface WhatIfAnswer {
   total: number
-  open: number
+  openCount: number
   changes: CountedChange[]
   tookMs: number
 }
@@ -28,7 +28,7 @@ export function findWhatIf(
   const changes = listOpeningChanges(m, tables, result)
   return {
     total: result.total,
-    open: result.open,
+    openCount: result.openCount,
     changes,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }
@@ -82,8 +82,8 @@ export function tryChange(
   return {
     change,
     student: changedStudent,
-    before: { total: before.total, open: before.open },
-    after: { total: after.total, open: after.open },
+    before: { total: before.total, open: before.openCount },
+    after: { total: after.total, open: after.openCount },
     opens: rows.length,
     opened: rows
       .slice((page - 1) * perPage, page * perPage)

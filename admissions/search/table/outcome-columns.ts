@@ -24,9 +24,9 @@ export function createOutcomeColumns(
   const institutionRatings = institutions.map(({ facts }) => getFactValue(facts.tef)?.overall.toLowerCase())
   const ratings = listFactValues(filterChoice('teaching'))
   // Narrow: shares are whole per cent, so 0.29 × 100 is stored as 29.
-  const shares = (of: (row: number) => number | undefined): EngineColumn => ({
+  const shares = (getShare: (row: number) => number | undefined): EngineColumn => ({
     kind: 'number',
-    values: Float32Array.from({ length: rows }, (_, row) => of(row) ?? Number.NaN),
+    values: Float32Array.from({ length: rows }, (_, row) => getShare(row) ?? Number.NaN),
   })
   return {
     pay: numberColumn(rows, (row) => {

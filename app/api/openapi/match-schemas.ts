@@ -25,7 +25,7 @@ const tuition = z
   .describe('A year; a bare number is in `currency`. Read as the student’s budget where that is not given.')
 
 /** Returns the parameters of a filter: a list of values, an answer, or the limits of its figure. */
-function sentOf(name: FilterName): [parameter: string, schema: z.ZodType][] {
+function listParameters(name: FilterName): [parameter: string, schema: z.ZodType][] {
   const filter = filters[name]
   if (filter.kind === 'bounds')
     return Object.keys(filter.ends).map((bound) => [bound, filter.unit === 'money' ? tuition : z.number()])
@@ -38,7 +38,7 @@ const FiltersSchema = z.strictObject(
   Object.fromEntries(
     filterNames
       .filter((name) => name === TUITION || (WISHES as string[]).includes(name))
-      .flatMap(sentOf)
+      .flatMap(listParameters)
       .map(([parameter, schema]) => [parameter, schema.optional()]),
   ) as Record<WishedValue, z.ZodOptional<typeof oneOrMore | typeof yesOrNo>> &
     Record<typeof TUITION, z.ZodOptional<typeof tuition>>,

@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       student: undefined,
       whose: await readAtDesk(viewFileOwner(page.database, person, params.student)),
     }
-  const application = await readAtDesk(openApplication(page.database, person, { ...params, why }))
+  const application = await readAtDesk(openApplication(page.database, person, { ...params, reason: why }))
   const { student, programme, intake, status, deadline, begunAt, papers, reviews, claims, events } =
     application
   const { submission } = application

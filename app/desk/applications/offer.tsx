@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { student: undefined, whose }
   const { student, programme, status, offer } = await readAtDesk(
-    openApplication(page.database, person, { ...params, why }),
+    openApplication(page.database, person, { ...params, reason: why }),
   )
   return {
     student,
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('applications.noteOffer', request, page)
   const student = parseStudentId(params)
-  const { programme } = await readAtDesk(openApplication(page.database, by, { ...params, why: 'care' }))
+  const { programme } = await readAtDesk(openApplication(page.database, by, { ...params, reason: 'care' }))
   const back = paths.deskApplication(student, { id: params.application })
   return takeOffer(
     request,

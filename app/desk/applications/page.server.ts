@@ -1,4 +1,4 @@
-import { can, reachOf } from '../../../admissions/access/can.ts'
+import { can, getReach } from '../../../admissions/access/can.ts'
 import { readFilterOf, STAGE_NAMES } from '../../../admissions/desk/application-filter.ts'
 import { listApplications } from '../../../admissions/desk/application-list.server.ts'
 import { getDeskStage } from '../../../admissions/desk/application-list.ts'
@@ -31,7 +31,7 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
     views: await listViews(page.database, who),
     canExport: can('applications.export', who.by.role, 'anyone'),
     // Staff who see only their own students need no column for the counsellor.
-    showsCounsellor: reachOf('students.list', who.by.role) === 'anyone',
+    showsCounsellor: getReach('students.list', who.by.role) === 'anyone',
     counsellors,
     // A view or a bookmark may be older than the current staff.
     hasCounsellorLeft:

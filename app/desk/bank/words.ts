@@ -1,6 +1,6 @@
 import type { BankAccountFault } from '../../../admissions/bank/form.ts'
 import type { Sign } from '../../../admissions/bank/matching.ts'
-import type { BankColumns, BankLayout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
+import type { BankColumns, BankLayout, LineFault, StatementRefusal } from '../../../admissions/bank/types.ts'
 import type { PaymentConsequence } from '../../../admissions/plans/order-status.ts'
 import { joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -145,7 +145,7 @@ export const bankWords = spoken({
         'The statement has more than 50,000 lines, or more columns or text than we can read. Choose fewer months at a time.',
       busy: 'We are reading several other files just now. Send it again in a minute.',
       'other-account': 'The statement belongs to another account: its number ends differently.',
-    } satisfies Record<WhyNotRead, string> & Record<string, string>,
+    } satisfies Record<StatementRefusal, string> & Record<string, string>,
     plan: {
       title: 'What will be added',
       takenTitle: (account: string) => `Statement of ${account}`,

@@ -6,7 +6,7 @@ import {
   saveWeeklyHours,
   viewCalendar,
 } from '../../../admissions/counselling/calendar.server.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import { takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse, refuseFields } from '../../forms/refusals.ts'
@@ -102,7 +102,7 @@ async function answerChange({ page, who }: OwnCalendar, fields: Fields, outcome:
   if (outcome.ok) return flashSuccess(words.saved)
   if ('session' in outcome && outcome.session) {
     const { calendar } = await viewCalendar(page.database, who)
-    const when = sessionWords.when(whenOf(outcome.session, calendar?.zone ?? page.zone()))
+    const when = sessionWords.when(getSessionTime(outcome.session, calendar?.zone ?? page.zone()))
     const refusals = { ...form.refusals, 'booked-under': words.bookedUnderOf(outcome.session.name, when) }
     return respondWithRefusal(outcome, { ...form, refusals }, fields)
   }

@@ -1,5 +1,5 @@
 import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import { bookSession } from '../../../admissions/counselling/sessions.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
 import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
@@ -57,7 +57,7 @@ export function bookFor({ page, who }: StaffContext, student: { id: string }, re
     const booking = { ...wish, topic, start, guests: [], zone }
     const outcome = await bookSession(page.database, { ...who, student }, booking, page.now())
     if (!outcome.ok) return refuse(outcome.reason)
-    return flashSuccess(words.done(sessionWords.when(whenOf(outcome.session, zone))))
+    return flashSuccess(words.done(sessionWords.when(getSessionTime(outcome.session, zone))))
   })
 }
 

@@ -1,5 +1,5 @@
 import { viewCalendar, viewSessionsWith } from '../../../admissions/counselling/calendar.server.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import { dayAfter, getDayIn, getDayStart } from '../../../admissions/days/days.server.ts'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
@@ -19,7 +19,7 @@ export async function listDueSessions({ page, who, now }: DueDay): Promise<DueIt
       .map((session) => ({
         id: session.id,
         to: paths.deskCalendar(),
-        text: words.session(whenOf(session, calendar.zone), session.name),
+        text: words.session(getSessionTime(session, calendar.zone), session.name),
         by: session.start,
         note: {
           is: 'session',

@@ -1,5 +1,5 @@
 import { viewCalendar, viewSessionsWith } from '../../../admissions/counselling/calendar.server.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { canStepSession } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
@@ -45,7 +45,7 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
         ? {
             session: {
               id: sessionToMove.id,
-              when: words.moving(sessionToMove.name, sessionWords.when(whenOf(sessionToMove, zone))),
+              when: words.moving(sessionToMove.name, sessionWords.when(getSessionTime(sessionToMove, zone))),
             },
             times: await listMoves(page, sessionToMove, search, zone),
           }
@@ -84,7 +84,7 @@ function describeSession(session: Session, zone: string, now: Date) {
     email,
     phone,
     about: `${sessionWords.topics[topic]}, ${sessionWords.minutes(minutes)}, ${sessionWords.languages[language]}, ${sessionWords.meets[meets]}`,
-    when: whenOf(session, zone),
+    when: getSessionTime(session, zone),
     may: {
       cancel: canStepSession('cancel', session, 'counsellor', now),
       move: canStepSession('move', session, 'counsellor', now),

@@ -10,7 +10,7 @@ import {
 import { type EditFault, readTyped, toTexts } from '../../../admissions/content/edits/form.ts'
 import { type EditableFile, listEditable } from '../../../admissions/content/edits/kinds.ts'
 import { listBookedTimes } from '../../../admissions/counselling/booked-times.server.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -95,7 +95,7 @@ async function listSessionsOutside(page: PageContext, { name }: EditableFile) {
   const booked = await listBookedTimes(page.database, page.now())
   const { zone, sessions } = listOutside(name, page.content, page.houseZone, booked)
   return sessions.map((session) =>
-    words.sessionWith(sessionWords.when(whenOf(session, zone)), session.counsellor),
+    words.sessionWith(sessionWords.when(getSessionTime(session, zone)), session.counsellor),
   )
 }
 
@@ -114,7 +114,7 @@ type Fields = Record<string, string>
 const actions = {
   save: async ({ page, who, editable }, texts) => {
     const now = page.now()
-    const edit = { texts, base: texts.base ?? '', why: texts.why ?? '' }
+    const edit = { texts, base: texts.base ?? '', reason: texts.why ?? '' }
     const time = { now, today: page.houseDayOf(now) }
     return answerEdit(page, texts, words.saved, saveEdit(getEditedContent(page), who, editable, edit, time))
   },

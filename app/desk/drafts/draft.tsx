@@ -38,7 +38,7 @@ const FORM = 'comment'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { draft: undefined, whose }
-  const { file, draft } = await readAtDesk(openDraft(page.database, person, { ...params, why }))
+  const { file, draft } = await readAtDesk(openDraft(page.database, person, { ...params, reason: why }))
   return {
     marked,
     why,

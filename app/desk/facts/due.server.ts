@@ -26,7 +26,7 @@ export async function listDueChecks({ page, who }: DueDay): Promise<DueItems> {
 export async function listDueWantedFacts({ page, who, now }: DueDay): Promise<DueItems> {
   const today = page.houseDayOf(now)
   const rules = (await listRules(page.database, who, page.catalogue, today))
-    .filter(({ why }) => why !== undefined)
+    .filter(({ reason }) => reason !== undefined)
     .map(({ id, institution, name }) => ({
       id,
       to: paths.deskFacts(),

@@ -17,9 +17,9 @@ import type { PageReading } from '../../../admissions/facts/page/page-text.ts'
 import { readProposals } from '../../../admissions/facts/page/proposals.ts'
 import {
   findFactName,
+  listFactsToFind,
   listProgrammesOfCourse,
   listWantedFacts,
-  wantedFactsOf,
 } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
@@ -57,7 +57,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   const programme = page.catalogue.programme(programmeId)
   if (!programme) throw data(words.notListed, { status: 404 })
   const { id, country, level, facts } = programme
-  const wanted = await wantedFactsOf(page.database, who, page.catalogue, id, today)
+  const wanted = await listFactsToFind(page.database, who, page.catalogue, id, today)
   const name = findFactName(search.get('fact')) ?? wanted[0]?.name ?? 'tuition'
   const about = { programme: id, name }
   const [checked, reports, before] = await Promise.all([
@@ -77,7 +77,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
       asksModel: page.pageModel !== undefined,
       programme: { ...nameProgramme(page, id), level: level.label, country: country.name },
       name,
-      why: wanted.find((wantedFact) => wantedFact.name === name)?.why,
+      why: wanted.find((wantedFact) => wantedFact.name === name)?.reason,
       wanted,
       discipline: name === 'page' ? undefined : programme.discipline?.label,
       towns: listProgrammesOfCourse(page.catalogue, id).length,

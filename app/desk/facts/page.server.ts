@@ -31,7 +31,19 @@ export async function loadFacts({ page, who }: StaffContext) {
     })),
     more: Math.max(0, wanted.length - MAX_PROGRAMMES_SHOWN),
     rules: (await listRules(page.database, who, page.catalogue, today)).map(
-      ({ id, institution, level, field, name, value, page: address, seenOn, reviewBy, programmes, why }) => ({
+      ({
+        id,
+        institution,
+        level,
+        field,
+        name,
+        value,
+        page: address,
+        seenOn,
+        reviewBy,
+        programmes,
+        reason,
+      }) => ({
         id,
         name,
         value,
@@ -39,7 +51,7 @@ export async function loadFacts({ page, who }: StaffContext) {
         seenOn,
         reviewBy,
         programmes,
-        isOver: why === 'over',
+        isOver: reason === 'over',
         institution: {
           id: institution,
           name: page.catalogue.institution(institution)?.name ?? institution,

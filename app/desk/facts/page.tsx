@@ -142,7 +142,7 @@ function WantedFacts({ wanted, more }: Pick<Loaded, 'wanted' | 'more'>) {
             {(['over', 'due', 'missing'] as const).map((why) => (
               <FactLinks
                 key={why}
-                facts={facts.filter((fact) => fact.why === why)}
+                facts={facts.filter((fact) => fact.reason === why)}
                 programme={programme.id}
               />
             ))}
@@ -160,7 +160,7 @@ function FactLinks({ facts, programme }: { facts: Loaded['wanted'][number]['fact
   if (facts.length === 0) return null
   return (
     <p>
-      {words.queue.facts[facts[0].why]}{' '}
+      {words.queue.facts[facts[0].reason]}{' '}
       {facts.map(({ name }, index) => (
         <span key={name}>
           {index > 0 && ', '}

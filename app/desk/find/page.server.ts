@@ -1,4 +1,4 @@
-import { reachOf, type Verb } from '../../../admissions/access/can.ts'
+import { getReach, type Verb } from '../../../admissions/access/can.ts'
 import { parseOrderSearch } from '../../../admissions/bank/search.ts'
 import { getEarliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import { findApplicationsByText } from '../../../admissions/desk/application-list.server.ts'
@@ -139,7 +139,7 @@ export async function loadFind(staff: StaffContext, request: Request) {
   const finders =
     text.length < MIN_QUERY_LENGTH || !LETTER.test(text)
       ? []
-      : FINDERS.filter(({ verb }) => reachOf(verb, role) !== undefined)
+      : FINDERS.filter(({ verb }) => getReach(verb, role) !== undefined)
   const results = await Promise.all(
     finders.map(async ({ kind, find }) => ({ kind, items: await find(staff, text) })),
   )

@@ -1,4 +1,4 @@
-import { reachOf, type Verb } from '../../../admissions/access/can.ts'
+import { getReach, type Verb } from '../../../admissions/access/can.ts'
 import type { Role } from '../../../admissions/access/types.ts'
 import { tidyLine } from '../../../admissions/inputs/typed-text.ts'
 import { paths } from '../../paths.ts'
@@ -73,4 +73,4 @@ export function findPlaces(role: Role, text: string): DeskPlace[] {
 const foldCase = (text: string) => tidyLine(text).toLowerCase()
 
 const listReachable = (places: (DeskPlace & { verb: Verb })[], role: Role) =>
-  places.filter(({ verb }) => reachOf(verb, role)).map(({ verb: _, ...place }) => place)
+  places.filter(({ verb }) => getReach(verb, role)).map(({ verb: _, ...place }) => place)

@@ -1,4 +1,4 @@
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import type { DueListed } from '../due/DueLine.tsx'
 import { type DueDay, SHOWN } from '../due/due-item.ts'
 import type { StaffContext } from '../require-desk.ts'
@@ -18,7 +18,7 @@ export async function loadMyDay({ page, who }: StaffContext, request: Request) {
       return queries.get(find) as Promise<Result>
     },
   }
-  const kinds = DUE_KINDS.filter(({ verbs }) => verbs.some((verb) => reachOf(verb, role)))
+  const kinds = DUE_KINDS.filter(({ verbs }) => verbs.some((verb) => getReach(verb, role)))
   const lists: KindListed[] = await Promise.all(
     kinds.map(async (kind) => ({ kind, ...((await kind.list(day)) ?? { items: [], total: 0 }) })),
   )
@@ -26,7 +26,7 @@ export async function loadMyDay({ page, who }: StaffContext, request: Request) {
   const queue = orderByDue(chosen ? [chosen] : lists)
   const announced = lists.filter(({ kind }) => kind.topic)
   return {
-    hasLeads: reachOf('leads.view', role) !== undefined,
+    hasLeads: getReach('leads.view', role) !== undefined,
     topics: [...new Set(DUE_KINDS.flatMap(({ topic }) => topic ?? []))],
     total: lists.reduce((sum, { total }) => sum + total, 0),
     count: countDue(lists),

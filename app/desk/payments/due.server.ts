@@ -1,4 +1,4 @@
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import { countFree } from '../../../admissions/bank/confirm.server.ts'
 import { dayAfter, getDayStart } from '../../../admissions/days/days.server.ts'
 import { type ListedOrder, listDueMentors, listOrders } from '../../../admissions/plans/desk.server.ts'
@@ -27,7 +27,7 @@ export async function listDuePayments(day: DueDay): Promise<DueItems> {
 /** Lists payments that fit no order, and orders with money to return. */
 export async function listDueMoney(day: DueDay): Promise<DueItems> {
   const { page, who, now } = day
-  const unmatchedCount = reachOf('bank.view', who.by.role) ? await countFree(page.database, who, now) : 0
+  const unmatchedCount = getReach('bank.view', who.by.role) ? await countFree(page.database, who, now) : 0
   const statements = {
     id: 'unmatched',
     to: paths.deskStatements(),
@@ -43,7 +43,7 @@ export async function listDueMoney(day: DueDay): Promise<DueItems> {
 }
 
 async function findOrders({ page, who, now }: DueDay) {
-  if (!reachOf('plans.viewOrders', who.by.role)) return []
+  if (!getReach('plans.viewOrders', who.by.role)) return []
   return (await readAtDesk(listOrders(page.database, who, now))).orders
 }
 
@@ -79,7 +79,7 @@ function refundOf(
 function findPromise(order: ListedOrder, day: DueDay): DueItem | undefined {
   const { id, number, payer, due, dueAt, is } = order
   if (!due || !dueAt) return undefined
-  if (due === 'mentor' && !reachOf('messages.send', day.who.by.role)) return undefined
+  if (due === 'mentor' && !getReach('messages.send', day.who.by.role)) return undefined
   return {
     id,
     to: paths.deskOrder({ id }),

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import type { Person } from '../../../admissions/access/types.ts'
 import { type ConfirmedLine, listConfirmedLines } from '../../../admissions/bank/confirm.server.ts'
 import { type PageTry, refundTrouble } from '../../../admissions/gateway/gateway.server.ts'
@@ -28,7 +28,7 @@ export async function loadOrder({ page, who }: StaffContext, id: string) {
   const lines = await listConfirmedLines(page.database, [outcome.order])
   return {
     ...presentOrder(outcome, who.by, page, trouble, lines),
-    opens: reachOf('students.open', who.by.role) !== undefined,
+    opens: getReach('students.open', who.by.role) !== undefined,
     isFresh: hasRecentSecondFactor(who.by, page.now()),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import { LACKS, type OfficeState } from './lacks.ts'
 
@@ -45,7 +45,7 @@ describe('missing parts of an office', () => {
 
   test('a manager sees what managers can do, and other staff except owners see none of it', () => {
     const readBy = (role: (typeof STAFF_ROLES)[number]) =>
-      reachOf('staff.view', role) ? LACKS.filter(({ verb }) => reachOf(verb, role)).map(({ id }) => id) : []
+      getReach('staff.view', role) ? LACKS.filter(({ verb }) => getReach(verb, role)).map(({ id }) => id) : []
     expect(readBy('owner')).toEqual(LACKS.map(({ id }) => id))
     expect(readBy('manager')).toEqual(['hours', 'account', 'legal', 'officeHours'])
     for (const role of STAFF_ROLES.filter((staffRole) => staffRole !== 'owner' && staffRole !== 'manager'))

@@ -1,4 +1,4 @@
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import { haveBankAccount } from '../../../admissions/bank/bank.server.ts'
 import { listCounsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import { haveCounsellor } from '../../../admissions/staff/staff.server.ts'
@@ -35,7 +35,7 @@ export async function readOffice({ page }: Pick<StaffContext, 'page'>): Promise<
 export async function listLacking({ page, who }: DueDay): Promise<DueItems> {
   const office = await readOffice({ page })
   return toCompleteList(
-    LACKS.filter((lack) => reachOf(lack.verb, who.by.role) && lack.isLacking(office)).map(({ id, to }) => ({
+    LACKS.filter((lack) => getReach(lack.verb, who.by.role) && lack.isLacking(office)).map(({ id, to }) => ({
       id,
       to: to(office),
       text: words.lacks[id],

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { can, reachOf } from '../../../admissions/access/can.ts'
+import { can, getReach } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { REASONS } from '../../../admissions/desk/types.ts'
 import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
@@ -65,7 +65,7 @@ const actions = {
   /** Takes the reason for opening the file. */
   why: async ({ page, acting: { by, student } }, { back }, reason) => {
     const why = REASONS.find((knownReason) => knownReason === reason)
-    if (!why || reachOf('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
+    if (!why || getReach('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
     const marked = markReason(by, student.id, why)
     return redirect(addReasonToPage(back, paths.deskStudent(student), page.origin, marked), 303)
   },

@@ -12,7 +12,7 @@ import { findReason } from './reason.server.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const opening = { ...params, why: findReason(person, request, params.student).why ?? 'care' }
+  const opening = { ...params, reason: findReason(person, request, params.student).why ?? 'care' }
   const document = await readAtDesk(openDocumentAtDesk(page.database, page.files, person, opening))
   return respondWithDocument(document, request)
 }

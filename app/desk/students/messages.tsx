@@ -1,5 +1,5 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging/templates.ts'
 import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const thread = await readAtDesk(openThread(page.database, person, params.student, why, before))
   return {
     marked,
-    opens: reachOf('documents.view', person.role) === 'caseload',
+    opens: getReach('documents.view', person.role) === 'caseload',
     templates: page.content.templates.map(({ id, title }) => ({ id, title })),
     copyOffer: offerCopy(thread.whatsapp, page),
     stoppedOn: thread.whatsapp.stoppedAt ? page.dayOf(new Date(thread.whatsapp.stoppedAt)) : undefined,
@@ -76,7 +76,9 @@ async function collectTemplateValues(
   student: string,
   why: ReadReason,
 ): Promise<{ [Field in TemplateField]?: string }> {
-  const file = await readAtDesk(openFile(page.database, by, student, { parts: ['applications'], why }))
+  const file = await readAtDesk(
+    openFile(page.database, by, student, { parts: ['applications'], reason: why }),
+  )
   const next = findNextApplication(file, page)
   return {
     student: file.name.split(' ')[0],

@@ -1,4 +1,4 @@
-import { can, reachOf } from '../../../admissions/access/can.ts'
+import { can, getReach } from '../../../admissions/access/can.ts'
 import { getEarliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { STUDENT_LISTS } from '../../../admissions/desk/types.ts'
@@ -29,7 +29,7 @@ export async function loadStudents({ page, who }: StaffContext, request: Request
       .map(({ id, name, students }) => ({ id, name, students })),
     isFresh: hasRecentSecondFactor(who.by, now),
     // Staff who see only their own students need no column for the counsellor.
-    showsCounsellor: reachOf('students.list', who.by.role) === 'anyone',
+    showsCounsellor: getReach('students.list', who.by.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,
     today: page.today(),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
-import { reachOf } from '../../../admissions/access/can.ts'
+import { getReach } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { REASONS, type ReadReason } from '../../../admissions/desk/types.ts'
@@ -31,7 +31,7 @@ export async function openFilePage(
  * student, so a made-up link gives none.
  */
 export function findReason(reader: Reader, request: Request, student: string) {
-  const reach = reachOf('students.open', reader.role)
+  const reach = getReach('students.open', reader.role)
   if (!reach) throw data(null, { status: 404 })
   if (reach === 'caseload') return { why: 'care' as const, marked: undefined }
   const marked = new URL(request.url).searchParams.get('why') ?? ''

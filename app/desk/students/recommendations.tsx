@@ -29,7 +29,7 @@ const words = studentFileWords
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { student: undefined, whose }
-  const { student, set } = await readAtDesk(openSet(page.database, person, { ...params, why }))
+  const { student, set } = await readAtDesk(openSet(page.database, person, { ...params, reason: why }))
   const getPageAddress = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
   return { student, why, marked, ...presentSet(page, set, getPageAddress, new URL(request.url).searchParams) }
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { can, reachOf } from '../../../admissions/access/can.ts'
+import { can, getReach } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { listEnquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
@@ -29,7 +29,9 @@ export async function loadStudent(
       file: undefined,
       whose,
     }
-  const file = await readAtDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
+  const file = await readAtDesk(
+    openFile(page.database, person, params.student, { parts: PARTS, reason: why }),
+  )
   file.timeline = file.timeline?.filter(isInHistory)
   const { plan } = file
   const canReassign = can('staff.handOver', person.role, 'anyone')
@@ -40,7 +42,7 @@ export async function loadStudent(
         ({ id, role, joined }) => role === 'counsellor' && joined && id !== counsellor?.id,
       )
     : []
-  const enquiries = reachOf('leads.view', person.role)
+  const enquiries = getReach('leads.view', person.role)
     ? await listEnquiriesOfStudent(page.database, acting, params.student)
     : []
   return {
@@ -64,11 +66,11 @@ export async function loadStudent(
       (file.applications ?? []).map((application) => [application.id, countDaysLeft(application, page)]),
     ),
     isFresh: hasRecentSecondFactor(person, page.now()),
-    canNoteStop: !file.stoppedAt && reachOf('whatsapp.noteStop', person.role) !== undefined,
+    canNoteStop: !file.stoppedAt && getReach('whatsapp.noteStop', person.role) !== undefined,
     canErase: can('account.erase', person.role, 'anyone'),
     claims: Object.fromEntries(
       (file.papers ?? []).map(({ version, claim }) => [version, presentClaim(claim, page, person)]),
     ),
-    canOpenDocuments: reachOf('documents.view', person.role) === 'caseload',
+    canOpenDocuments: getReach('documents.view', person.role) === 'caseload',
   }
 }

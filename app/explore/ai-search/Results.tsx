@@ -15,13 +15,13 @@ import { aiSearchWords as words } from './words.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
-  const { total, open, notes, matches, more, unknown, inSearch, save, unlisted, matching, countedOver } =
+  const { total, openCount, notes, matches, more, unknown, inSearch, save, unlisted, matching, countedOver } =
     results
   return (
     <>
       <section className="results ai-results stack mt-2" aria-labelledby="results">
         <h2 id="results" className="match-total">
-          {total > 0 ? matchPageWords.summary(open, total, figures) : words.results(total, figures)}
+          {total > 0 ? matchPageWords.summary(openCount, total, figures) : words.results(total, figures)}
         </h2>
         {notes.map((sentence) => (
           <p key={sentence} className="small">

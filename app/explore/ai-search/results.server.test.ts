@@ -66,11 +66,11 @@ test.each([
 })
 
 test('a budget for the whole course is compared with its whole length', () => {
-  const of = (sentence: string) =>
+  const search = (sentence: string) =>
     page(listSlots(interpretSentence(sentence, getVocabulary(searchable, phrases), today)))
   const [aYear, inAll] = [
-    of('masters in canada under 60 lakh a year').results!,
-    of('masters in canada under 60 lakh in total').results!,
+    search('masters in canada under 60 lakh a year').results!,
+    search('masters in canada under 60 lakh in total').results!,
   ]
 
   expect(inAll.total).toBeLessThan(aYear.total)

@@ -52,7 +52,7 @@ const FOLDED_AMONG = 5 * MAX_SHOWN
 
 export interface SentenceResults {
   total: number
-  open: number
+  openCount: number
   /** Starts that were asked for and have passed, and filters that no source can answer, in words. */
   notes: string[]
   /** Best fit first, or as the sentence says. */
@@ -129,7 +129,7 @@ export function findResults(
         Math.max(limit, SPREAD_OVER),
       ).slice(0, limit)
   const alike = findTwins(matchable, first)
-  const open = rows.reduce(
+  const openCount = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, findMatchableRow(matchable, row)) ? 1 : 0),
     0,
   )
@@ -155,7 +155,7 @@ export function findResults(
     isSaid && !course && fitsAddress(request) ? searchParameters(request, defaultCurrency) : undefined
   return {
     total: rows.length,
-    open,
+    openCount,
     notes: [
       ...matchPageWords.floors(
         countFloorsAmong(

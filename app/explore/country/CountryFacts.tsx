@@ -50,7 +50,7 @@ export function CountryFacts({
             <div className="country-fact">
               <p>{text}</p>
               {amounts.map(({ of, from, to }) => (
-                <Amount key={of} of={of} from={from} to={to} />
+                <Amount key={of} part={of} from={from} to={to} />
               ))}
               <p className="small quiet">
                 {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen}{' '}
@@ -65,21 +65,21 @@ export function CountryFacts({
             name={words.topics.living}
             text={words.fundsText(living.isShown)}
             before={[
-              ...(living.month ? [{ of: words.fundsMonth, fee: living.month }] : []),
-              ...(living.most ? [{ of: words.fundsMost(living.most.months), fee: living.most }] : []),
+              ...(living.month ? [{ part: words.fundsMonth, fee: living.month }] : []),
+              ...(living.most ? [{ part: words.fundsMost(living.most.months), fee: living.most }] : []),
             ]}
-            of={living.month ? words.fundsTwelve : words.funds}
+            part={living.month ? words.fundsTwelve : words.funds}
             cost={living}
           />
         )}
         {!living && !has('living') && <Unknown id="living" name={words.topics.living} text={noSource} />}
         {visa ? (
-          <Cost id="visa-fee" name={words.visaFee} of={words.once(visa.years)} cost={visa} />
+          <Cost id="visa-fee" name={words.visaFee} part={words.once(visa.years)} cost={visa} />
         ) : (
           <Unknown id="visa-fee" name={words.visaFee} text={noSource} />
         )}
         {travel ? (
-          <Cost name={words.travel} text={words.travelText} of={words.thereAndBack} cost={travel} />
+          <Cost name={words.travel} text={words.travelText} part={words.thereAndBack} cost={travel} />
         ) : (
           <Unknown name={words.travel} text={words.noSource} />
         )}
@@ -114,24 +114,24 @@ function Cost({
   name,
   text,
   before = [],
-  of,
+  part,
   cost: { by, amount },
 }: {
   id?: string
   name: string
   text?: string
   /** Sums stated first: for a month, or to be shown as proof. */
-  before?: { of: string; fee: Money }[]
-  of: string
+  before?: { part: string; fee: Money }[]
+  part: string
   cost: NonNullable<CountryPage['travel']>
 }) {
   return (
     <Fact id={id} className="fact-row" name={name}>
       <div className="country-fact">
         {text && <p>{text}</p>}
-        {[...before, { of, fee: amount }].map((sum) => (
-          <p key={sum.of}>
-            {sum.of} <FeeText fee={sum.fee} />
+        {[...before, { part, fee: amount }].map((sum) => (
+          <p key={sum.part}>
+            {sum.part} <FeeText fee={sum.fee} />
           </p>
         ))}
         {by.note && <p>{by.note}</p>}
@@ -146,12 +146,12 @@ function Cost({
 
 type Money = NonNullable<CountryPage['travel']>['amount']
 
-function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
+function Amount({ part, from, to }: { part: string; from: Money; to?: Money }) {
   const figures = useFigures()
   const text = to && spread.range(figures.money(from), figures.money(to))
   return (
     <p>
-      {words.named(of)}{' '}
+      {words.named(part)}{' '}
       {to ? (
         <span className="fee">
           {from.about && to.about

@@ -33,10 +33,10 @@ const { catalogue } = worldCatalogue(
   countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
 )
 
-function renderCountry(code: string, of = catalogue, query = { page: 1, filter: '' }): string {
+function renderCountry(code: string, shownCatalogue = catalogue, query = { page: 1, filter: '' }): string {
   const page = loadCountryPage(code, query, {
     content,
-    catalogue: of,
+    catalogue: shownCatalogue,
     origin: 'https://pma.example',
     defaultCurrency: 'INR',
     ...getNoon('2026-11-26'),
@@ -154,11 +154,11 @@ test('an institution is found by any of its names, in any spelling', () => {
 
 test('search results by name have the country page’s metadata', async () => {
   const country = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
-  const of = (nameFilter: string, page: number) =>
+  const renderPage = (nameFilter: string, page: number) =>
     meta({ loaderData: { ...country, named: nameFilter, pages: { page } } } as unknown as Route.MetaArgs)
 
-  expect(of('munich', 2)).toEqual(of('', 1))
-  expect(of('', 2)).not.toEqual(of('', 1))
+  expect(renderPage('munich', 2)).toEqual(renderPage('', 1))
+  expect(renderPage('', 2)).not.toEqual(renderPage('', 1))
   expect(paths.country({ code: 'DE' }, 2, 'tu münchen')).toBe(
     '/explore/country/de?named=tu+m%C3%BCnchen&page=2',
   )

@@ -159,7 +159,7 @@ function Levels({
     ...(hasTuition ? [[words.tuition, (level: Level) => level.tuition] as const] : []),
     ...(hasLengths ? [[words.length, (level: Level) => level.months] as const] : []),
   ]
-  const whose = !findCommonAudience(levels)
+  const isPerAudience = !findCommonAudience(levels)
   const estimates = {
     fees: levels.some(({ tuition }) => tuition?.state === 'estimated'),
     lengths: levels.some(({ months }) => months?.state === 'estimated'),
@@ -191,7 +191,7 @@ function Levels({
             {hasTuition && (
               <td data-name={words.tuition}>
                 {tuition ? (
-                  <MoneySpreadText spread={tuition} whose={whose} />
+                  <MoneySpreadText spread={tuition} isPerAudience={isPerAudience} />
                 ) : (
                   <StateMark state="unknown" word="seen" />
                 )}

@@ -125,7 +125,8 @@ export const countryWords = spoken({
     visaFee: 'Visa fee',
     visaFeeFor: (years?: number) => `Visa fee${describeStay(years)}`,
     visaFeeText: 'You pay for a student visa once, when you apply.',
-    amount: (of: string, money: string, about?: string) => `${of} ${about ? `${about} (${money})` : money}.`,
+    amount: (part: string, money: string, about?: string) =>
+      `${part} ${about ? `${about} (${money})` : money}.`,
     middleHalf: (level: string, range: string, about: string | undefined, count: string) =>
       `${level}: ${about ?? range} a year${about ? ` (${range})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
     someEstimated: 'This includes figures we worked out.',
@@ -134,7 +135,7 @@ export const countryWords = spoken({
     travel: 'Travel',
     travelText: 'A public body’s own figure for a return trip from India.',
     thereAndBack: 'Return trip:',
-    named: (of: string) => `${of}:`,
+    named: (part: string) => `${part}:`,
     fundsText: (isShown: boolean) =>
       `${isShown ? 'The money for living costs that you have to show before you may study here.' : 'The source’s own figure for living costs.'} Your own costs may be higher or lower.`,
     confidence: {

@@ -8,7 +8,7 @@ const words = institutionWords.levelRules
 
 type Rule = Omit<CheckedRule, 'level' | 'field'> & {
   /** The programmes that it is about, in words. */
-  of: string
+  programmes: string
 }
 
 /**
@@ -21,10 +21,10 @@ export function LevelRules({ rules }: { rules: Rule[] }) {
     <section aria-labelledby="level-rules">
       <h2 id="level-rules">{words.title}</h2>
       <dl className="stack">
-        {rules.map(({ id, of, name, value, page, seenOn }) => (
+        {rules.map(({ id, programmes, name, value, page, seenOn }) => (
           <div key={id}>
             <dt>
-              {of}: {getFactName(name)}
+              {programmes}: {getFactName(name)}
             </dt>
             <dd>
               <ReportedValue name={name} value={value} />

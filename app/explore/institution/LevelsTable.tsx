@@ -34,7 +34,7 @@ export function LevelsTable({
   const each = periods.length === 1 ? periods[0] : undefined
   const nameOf = (column: (typeof columns)[number]) =>
     column === 'pay' && each ? words.payEach[each] : words[column]
-  const whose = !findCommonAudience(levels)
+  const isPerAudience = !findCommonAudience(levels)
   const isEstimated = levels.some((level) => columns.some((name) => level[name]?.state === 'estimated'))
   return (
     <section aria-labelledby="levels">
@@ -60,7 +60,12 @@ export function LevelsTable({
             </td>
             {columns.map((name) => (
               <td key={name} data-name={nameOf(name)}>
-                <Figure name={name} level={level} whose={whose} isPeriodInHeading={each !== undefined} />
+                <Figure
+                  name={name}
+                  level={level}
+                  isPerAudience={isPerAudience}
+                  isPeriodInHeading={each !== undefined}
+                />
               </td>
             ))}
           </tr>
@@ -84,16 +89,16 @@ export function LevelsTable({
 function Figure({
   name,
   level,
-  whose,
+  isPerAudience,
   isPeriodInHeading,
 }: {
   name: 'tuition' | 'pay' | 'working' | 'continuing'
   level: Level
-  whose: boolean
+  isPerAudience: boolean
   isPeriodInHeading: boolean
 }) {
   const { tuition, pay } = level
-  if (name === 'tuition' && tuition) return <MoneySpreadText spread={tuition} whose={whose} />
+  if (name === 'tuition' && tuition) return <MoneySpreadText spread={tuition} isPerAudience={isPerAudience} />
   if (name === 'pay' && pay)
     return <MoneySpreadText spread={pay} each={isPeriodInHeading ? undefined : words.a[pay.period]} />
   const share = name === 'working' || name === 'continuing' ? level[name] : undefined

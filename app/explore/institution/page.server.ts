@@ -90,9 +90,9 @@ export function loadInstitutionPage(id: string, context: PageContext) {
     ) as Record<(typeof FEES)[number], Money | undefined>,
     levelRules: catalogue.levelRulesOf(institution).map(({ level, field, ...rule }) => ({
       ...rule,
-      of: words.levelRules.of(names.levels(level), getDisciplineName(field)),
+      programmes: words.levelRules.of(names.levels(level), getDisciplineName(field)),
     })),
-    map: mapOf(institution),
+    map: findMap(institution),
     sites: [...new Set(sortHomeFirst(institution).map(describeSite))],
     entries: at.entries.map(({ register, key, source }) => ({
       register,
@@ -194,7 +194,7 @@ function createSubjectTable(
   }
 }
 
-function mapOf({ country, city, facts: { coordinates } }: Institution) {
+function findMap({ country, city, facts: { coordinates } }: Institution) {
   if (!('value' in coordinates)) return undefined
   const map = createLocator(country.code, coordinates.value)
   return map && { ...map, name: city ?? country.name, ofTown: coordinates.source.register === 'ror' }

@@ -72,15 +72,15 @@ test('without requirements, the admission rate is shown for a first degree only'
   }
   const acceptanceRate = { ...published, value: 0.807, source: nursing.origin.source }
   const admitting = { ...institution, facts: { ...institution.facts, acceptanceRate } } as Institution
-  const of = (level: string) =>
+  const renderLevel = (level: string) =>
     renderAnswers(
       { ...nursing, level: { ...nursing.level, value: level } } as Programme,
       undefined,
       admitting,
     )
 
-  expect(of('bachelor')).toContain('The university admitted 80.7% of those who applied')
-  expect(of('master')).not.toContain('admitted')
+  expect(renderLevel('bachelor')).toContain('The university admitted 80.7% of those who applied')
+  expect(renderLevel('master')).not.toContain('admitted')
 })
 
 test('a graduate figure names its group, and an estimate has its ring', () => {

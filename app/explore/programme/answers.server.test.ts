@@ -79,9 +79,14 @@ test.each([
       facts: { ...any.facts, durationMonths: { state: 'published', value: months, source } },
     } as Programme
     const inr = (amount: number) => ({ amount: amount * 100_000, currency: 'INR' })
-    const part = (of: 'tuition' | 'living' | 'visa' | 'travel', amount: number) =>
-      ({ of, about: inr(amount), state: 'estimated' }) as const
-    const parts = [part('tuition', 11), part('living', 10), part('visa', 2), part('travel', 1)]
+    const createPart = (part: 'tuition' | 'living' | 'visa' | 'travel', amount: number) =>
+      ({ part, about: inr(amount), state: 'estimated' }) as const
+    const parts = [
+      createPart('tuition', 11),
+      createPart('living', 10),
+      createPart('visa', 2),
+      createPart('travel', 1),
+    ]
 
     expect(computeCourseCost(programme, { together: inr(24), parts })?.whole).toEqual(inr(lakh))
   },

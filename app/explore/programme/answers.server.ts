@@ -107,7 +107,7 @@ export function computeCourseCost({ facts: { durationMonths } }: Programme, year
  */
 function sumCourseCost({ together, parts }: YearInAll, months: number) {
   const once = parts
-    .filter(({ of }) => of === 'visa' || of === 'travel')
+    .filter(({ part }) => part === 'visa' || part === 'travel')
     .reduce((all, { about }) => all + about.amount, 0)
   const amount = Math.round((together.amount - once) * countYearsPaid(months) + once)
   const totalCost = { amount, currency: together.currency }

@@ -20,7 +20,7 @@ export function presentScholarship(scholarship: Scholarship, candidate: Candidat
   const figures = createFigures(page.locale)
   const standing = findStanding(scholarship, page.now())
   const reasons = judge(scholarship, candidate, page.today()).filter(
-    ({ of, state }) => state === 'unmet' || !SHOWN_ANYWAY.includes(of),
+    ({ condition, state }) => state === 'unmet' || !SHOWN_ANYWAY.includes(condition),
   )
   const rupees = amount && amount.currency !== 'INR' ? convert(amount, 'INR') : undefined
   return {
@@ -37,7 +37,7 @@ export function presentScholarship(scholarship: Scholarship, candidate: Candidat
     start: lastStart && standing.is !== 'over' ? words.lastStart(lastStart) : undefined,
     verdict: getVerdict(reasons),
     reasons: reasons.map((reason, index) => ({
-      name: `${reason.of}-${index}`,
+      name: `${reason.condition}-${index}`,
       state: reason.state,
       text: words.reason(reason, scholarship, candidate, figures),
       askStudent: false,

@@ -58,7 +58,7 @@ export const scholarshipWords = spoken({
     levels: (levels: Scholarship['levels']) =>
       capitaliseFirst(joinWithAnd(levels.map((level) => names.levels(level).toLowerCase()))),
     rupees: (amount: string) => `about ${amount}`,
-    standing: (standing: Standing, zone: string, seen: string): string => {
+    standing: (standing: Standing, zone: string, seenOn: string): string => {
       switch (standing.is) {
         case 'open':
           return `Last day: ${formatDay(standing.lastDay)}, until midnight in ${getCity(zone)}.`
@@ -68,7 +68,7 @@ export const scholarshipWords = spoken({
           if (standing.by === 'day') return `Closed. The last day was ${formatDay(standing.lastDay)}.`
           if (standing.by === 'start')
             return `Closed. Its page names starts up to ${formatDay(standing.lastStart)} only.`
-          return `Closed when we looked on ${formatDay(seen)}.`
+          return `Closed when we looked on ${formatDay(seenOn)}.`
       }
     },
     lastStart: (month: string) => `For a start up to ${formatDay(month)}.`,
@@ -85,14 +85,14 @@ export const scholarshipWords = spoken({
     all: 'See who can get them, and all others',
     /** The sentence of a condition, with what the student’s profile says where that matters. */
     reason: (
-      { of, state, text }: ConditionReason,
+      { condition, state, text }: ConditionReason,
       { levels, fields, countries, giver, conditions }: Scholarship,
       { level, citizenship, livesIn, field, twelfthGrade, undergraduate, workMonths }: Candidate,
       figures: Figures,
     ): string => {
       const isUnmet = state === 'unmet'
       const { citizens, marks, work, familyIncome, gender } = conditions
-      switch (of) {
+      switch (condition) {
         case 'level':
           return `For: ${joinWithOr(levels.map(names.level))}.${isUnmet ? ` You look for: ${names.level(level!)}.` : ''}`
         case 'field':

@@ -11,12 +11,12 @@ export function Facet({
   name,
   label,
   facet,
-  open,
+  isOpen,
 }: {
   name: FilterName
   label: string
   facet: ShownFacet
-  open: boolean
+  isOpen: boolean
 }) {
   const [text, setWanted] = useState('')
   const figures = useFigures()
@@ -24,7 +24,7 @@ export function Facet({
   const matches = text === '' ? values : values.filter((value) => value.isChosen || isFound(value, text))
   const chosenCount = values.filter((value) => value.isChosen).length
   return (
-    <details className="facet" open={open || chosenCount > 0 || fewer !== undefined}>
+    <details className="facet" open={isOpen || chosenCount > 0 || fewer !== undefined}>
       <summary className="no-marker">
         {label}
         {chosenCount > 0 && <span className="small regular quiet">{words.facet.chosen(chosenCount)}</span>}

@@ -34,11 +34,11 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
       </div>
 
       <div className="filters-body">
-        {page.panel.map(({ label, open, facet, fields, inCurrency, notes }) =>
+        {page.panel.map(({ label, isOpen, facet, fields, inCurrency, notes }) =>
           facet ? (
-            <Facet key={label} name={facet.name} label={label} facet={facet} open={open} />
+            <Facet key={label} name={facet.name} label={label} facet={facet} isOpen={isOpen} />
           ) : (
-            <details key={label} className="facet" open={open}>
+            <details key={label} className="facet" open={isOpen}>
               <summary>{label}</summary>
               {notes?.map((note) => (
                 <p key={note} className="small quiet">

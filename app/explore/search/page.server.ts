@@ -270,7 +270,7 @@ function describeProblem(problem: Problem, currency: string, figures: Figures) {
   if (fault.is !== 'bound') return words.problem(problem)
   const { bound, most } = fault
   if (getBounds(bound).unit !== 'money') return words.noFigure(bound, figures.count(most))
-  return words.noAmount(bound, currency, figures.limit({ amount: most, currency }), fault.why)
+  return words.noAmount(bound, currency, figures.limit({ amount: most, currency }), fault.problem)
 }
 
 /**

@@ -38,7 +38,7 @@ export interface ShownFacet {
 /** One fold of the panel: the values of a filter, or the bounds of one filter or of a group. */
 export interface PanelPart {
   label: string
-  open: boolean
+  isOpen: boolean
   facet?: ShownFacet & { name: FilterName }
   fields?: BoundFieldProps[]
   /** Its amounts are in a currency, which is chosen beside them. */
@@ -65,10 +65,10 @@ export function createPanel(
     const label = filter.group
       ? words.groups[filter.group]
       : (filterWords[name].heading ?? filterWords[name].name)
-    const open = filter.open === true || filter.open?.(request.chosen) === true
+    const isOpen = filter.open === true || filter.open?.(request.chosen) === true
     const values = facets[name]
     if (values)
-      return [{ label, open, facet: { name, ...createFacet(name, values, unfoldedGroup, addressWith) } }]
+      return [{ label, isOpen, facet: { name, ...createFacet(name, values, unfoldedGroup, addressWith) } }]
     const fields = names
       .flatMap((name) => createFields(name, request.currency))
       .map((field) => ({ ...field, value: request[field.name] ?? refusals.get(field.name) }))
@@ -76,7 +76,7 @@ export function createPanel(
     return [
       {
         label,
-        open: open || fields.some(({ value }) => value !== undefined),
+        isOpen: isOpen || fields.some(({ value }) => value !== undefined),
         fields,
         // Shown before the user types, not after.
         notes: [...notHeld]

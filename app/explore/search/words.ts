@@ -8,12 +8,12 @@ import {
   filters,
   findFilterValue,
   getBounds,
+  getValuedFilter,
   type HoldableName,
   listEnds,
   type TermChoice,
   TUITION,
   type ValuedName,
-  valuedOf,
 } from '../../../admissions/search/filters.ts'
 import type { Problem } from '../../../admissions/search/request.ts'
 import {
@@ -38,7 +38,7 @@ import { filterWords } from './filter-words.ts'
 export const getEndWords = (bound: BoundName) => filterWords[filterOfBound[bound]].ends![bound]
 
 const getHint = (name: ValuedName) => {
-  const filter = valuedOf(name)
+  const filter = getValuedFilter(name)
   return filter.kind === 'choice' ? `Enter ${joinNames(Object.keys(filter.values))}.` : filterWords[name].hint
 }
 
@@ -128,10 +128,10 @@ export const searchWords = spoken({
       bound: BoundName,
       currency: string,
       max: string,
-      why: 'too-small' | 'ambiguous' | undefined,
+      reason: 'too-small' | 'ambiguous' | undefined,
     ) =>
-      why
-        ? `${getEndWords(bound).label}: ${amountWords.wrong[why]}`
+      reason
+        ? `${getEndWords(bound).label}: ${amountWords.wrong[reason]}`
         : `${getEndWords(bound).label}: ${amountWords.between(currency, max)}`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {

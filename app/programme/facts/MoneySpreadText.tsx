@@ -12,13 +12,13 @@ const words = recordWords.spread
 export function MoneySpreadText({
   spread: { amounts, audience, state },
   each,
-  whose,
+  isPerAudience,
 }: {
   spread: MoneySpread & { audience?: Tuition['audience'] }
   /** `a year`, where the column does not say it. */
   each?: string
   /** True to show whose fees these are, because the table's levels differ. */
-  whose?: boolean
+  isPerAudience?: boolean
 }) {
   const figures = useFigures()
   const { lower, middle, upper } = amounts
@@ -35,7 +35,7 @@ export function MoneySpreadText({
       <MarkedValue text={each ? `${range} ${each}` : range} state={state} />
       {isSpread && <span className="small quiet">{words.half(half)}</span>}
       {isAbout && <span className="small quiet">{rangeText}</span>}
-      {whose && audience && <span className="small quiet">{words.feesOf(audience)}</span>}
+      {isPerAudience && audience && <span className="small quiet">{words.feesOf(audience)}</span>}
     </>
   )
 }

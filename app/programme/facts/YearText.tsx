@@ -8,7 +8,8 @@ import { describeYearPart } from './words.ts'
 /** Renders the cost of a year with living, visa and travel; a tap shows its parts and the costs left out. */
 export function YearText({ year }: { year: YearInAll }) {
   const figures = useFigures()
-  const isMissing = (name: YearInAll['parts'][number]['of']) => year.parts.every(({ of }) => of !== name)
+  const isMissing = (name: YearInAll['parts'][number]['part']) =>
+    year.parts.every(({ part }) => part !== name)
   return (
     <details className="year-in-all">
       <summary>
@@ -17,7 +18,7 @@ export function YearText({ year }: { year: YearInAll }) {
       </summary>
       <ul>
         {year.parts.map((part) => (
-          <li key={part.of}>
+          <li key={part.part}>
             {describeYearPart(part, figures)}&nbsp;
             <StateMark state={part.state} />
             {part.by && <CitedText by={part.by} />}

@@ -108,8 +108,8 @@ export function computeYearInAll(
     const converted = convert(money, currency)!
     return { ...converted, amount: Number(converted.amount.toPrecision(6)) }
   }
-  const estimate = (of: YearPart['of'], cost: Estimate): YearPart => ({
-    of,
+  const estimate = (part: YearPart['part'], cost: Estimate): YearPart => ({
+    part,
     about: about(toAnnualMoney(cost)),
     state: 'estimated',
     unconfirmed: cost.by.confidence === 'unconfirmed' || undefined,
@@ -121,7 +121,7 @@ export function computeYearInAll(
   return {
     together: about(year.together),
     parts: [
-      { of: 'tuition', about: about(year.tuition), state: state === 'published' ? state : 'estimated' },
+      { part: 'tuition', about: about(year.tuition), state: state === 'published' ? state : 'estimated' },
       { ...estimate('living', year.living), ...(months < 12 && { months }) },
       ...(year.visa ? [estimate('visa', year.visa)] : []),
       ...(year.travel ? [estimate('travel', year.travel)] : []),

@@ -18,7 +18,7 @@ export interface YearInAll {
 }
 
 export interface YearPart {
-  of: 'tuition' | 'living' | 'visa' | 'travel'
+  part: 'tuition' | 'living' | 'visa' | 'travel'
   about: Money
   state: 'published' | 'estimated'
   unconfirmed?: boolean

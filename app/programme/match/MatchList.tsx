@@ -7,11 +7,11 @@ import type { MatchPage } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 
 /** Renders the matches in their order, their numbers, and ten more if there are more. */
-export function MatchList({ page: { open, ready, bands, floors, matches, more } }: { page: MatchPage }) {
+export function MatchList({ page: { openCount, ready, bands, floors, matches, more } }: { page: MatchPage }) {
   const figures = useFigures()
   return (
     <>
-      <p className="small quiet mb-3">{words.ready(ready, open, figures)}</p>
+      <p className="small quiet mb-3">{words.ready(ready, openCount, figures)}</p>
       {words.floors(floors, figures).map((sentence) => (
         <p key={sentence} className="small">
           {sentence}

@@ -32,7 +32,7 @@ export function MatchRow({
   flips: boolean
 }) {
   const id = useId()
-  const { programme, open } = match
+  const { programme, isOpen } = match
   const { title, institution, place, taughtIn } = programme
   const { differences, doubt } = findDifferences(match, shared)
   const closes = useCloses(institution)
@@ -53,7 +53,7 @@ export function MatchRow({
     )
   })
   return (
-    <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
+    <article className="match" data-open={isOpen} aria-labelledby={`${id}-title`}>
       <div className="match-text" data-doubtless={!closes && !doubt && difference ? '' : undefined}>
         <div className="match-what">
           <p className="match-institution">{institution.name}</p>

@@ -192,7 +192,7 @@ export const matchingWords = spoken({
       return `With ${describeChange(countedChange, figures)}: ${gains.filter(Boolean).join(', and ')}`
     },
     band: (banding: Banding, figures: Figures) => {
-      if (!banding.band) return noBand[banding.why]
+      if (!banding.band) return noBand[banding.reason]
       const { test, score, p25, p75, rate, addedUp } = banding.basis
       const sum = addedUp ? ' (its two sections added up)' : ''
       return `Your ${tests[test]} score is ${figures.count(score)}. The middle half of admitted students scored ${figures.count(p25)}–${figures.count(p75)}${sum}; ${figures.percent(rate)} of applicants get in.`
@@ -200,7 +200,7 @@ export const matchingWords = spoken({
   },
 })
 
-const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
+const noBand: Record<Extract<Banding, { band?: undefined }>['reason'], string> = {
   'not-undergraduate': 'Your chances: we have no admission figures for programmes like this.',
   'no-score': 'Your chances: add your SAT or ACT score to see more.',
   'no-rate': 'Your chances: we do not have the admission rate.',

@@ -57,7 +57,7 @@ export interface ShownMatch {
   programme: ProgrammeSummary
   /** The part of a year's cost that the budget covers, in words; `undefined` if none is compared. */
   cost?: { text: string; state: 'published' | 'estimated' }
-  open: boolean
+  isOpen: boolean
   fit: number
   parts: { id: FitPartId; name: string; points: number; maxPoints: number; unknown: boolean }[]
   reasons: ShownReason[]
@@ -83,7 +83,7 @@ export interface ShownChange {
 /** Everything that a page of matches shows. */
 export interface MatchPage {
   total: number
-  open: number
+  openCount: number
   ready: number
   bands: MatchAnswer['bands']
   floors: MatchAnswer['floors']
@@ -139,7 +139,7 @@ export function matchPage(asking: Asking): MatchPage {
   const answer = match(matchable, facts, { ...options, perPage: shownCount, changes: true, fold: true })
   return {
     total: answer.total,
-    open: answer.open,
+    openCount: answer.openCount,
     ready: answer.ready,
     bands: answer.bands,
     floors: answer.floors,
@@ -237,7 +237,7 @@ export function presentMatchRow(
   { facts, currency, figures, shownAt }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'shownAt'>,
   alike?: Alike,
 ): ShownMatch {
-  const { programme, open, fit, parts, reasons, findings, banding } = match
+  const { programme, isOpen, fit, parts, reasons, findings, banding } = match
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
   const summary = summariseProgramme(programme, shownIn, shownAt)
@@ -248,7 +248,7 @@ export function presentMatchRow(
     ...(cost && {
       cost: { text: words.inRow.cost(cost, figures), state: cost.isEstimate ? 'estimated' : 'published' },
     }),
-    open,
+    isOpen,
     fit,
     parts: parts.map(({ part, points, most, unknown }) => ({
       id: part,

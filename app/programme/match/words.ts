@@ -21,12 +21,12 @@ export const matchPageWords = spoken({
     partUnknown: 'not known; “How ranking works” says how we count it',
     closed: 'Asks for something you don’t have yet',
     more: 'Show More',
-    summary: (open: number, total: number, figures: Figures) =>
-      open === 0
+    summary: (openCount: number, total: number, figures: Figures) =>
+      openCount === 0
         ? `${formatCounted(total, 'programme', figures)}; each asks for something you don’t have yet`
-        : open === total
+        : openCount === total
           ? `${formatCounted(total, 'programme', figures)}, none ruled out yet`
-          : `${formatCounted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
+          : `${formatCounted(total, 'programme', figures)}, ${figures.count(openCount)} not ruled out`,
     /** For how many programmes English or marks are below the visa's rule or the usual requirement. */
     floors: ({ belowVisa, englishBelowUsual, marksBelowUsual }: FloorCounts, figures: Figures): string[] => {
       const below = [
@@ -39,14 +39,14 @@ export const matchPageWords = spoken({
           `Below what most ask in that country: ${below.join(' and ')}. We rule none out for that.`,
       ].filter((sentence) => sentence !== false)
     },
-    ready: (ready: number, open: number, figures: Figures) =>
-      open === 0
+    ready: (ready: number, openCount: number, figures: Figures) =>
+      openCount === 0
         ? 'Each one says what is missing.'
-        : ready === open
+        : ready === openCount
           ? 'You meet every requirement that these publish.'
           : ready === 0
             ? 'For each of these, something is still unknown.'
-            : `For ${figures.count(ready)} of these you meet every published requirement. For ${figures.count(open - ready)} something is still unknown.`,
+            : `For ${figures.count(ready)} of these you meet every published requirement. For ${figures.count(openCount - ready)} something is still unknown.`,
     /** In a row, or once above a list if it is true of all rows. */
     unpublished: (names: string[]) => `Not published: ${names.join(', ')}`,
     cost: 'cost',

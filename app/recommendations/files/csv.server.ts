@@ -24,7 +24,7 @@ export interface MatchListing {
 
 /** Returns a CSV file with one line for each programme. */
 export function createCsv({ matches, figures, origin }: MatchListing): string {
-  const lines = matches.map(({ programme, closes, fit, open, reasons, findings }, index) => [
+  const lines = matches.map(({ programme, closes, fit, isOpen, reasons, findings }, index) => [
     String(index + 1),
     programme.title,
     programme.institution.name,
@@ -32,7 +32,7 @@ export function createCsv({ matches, figures, origin }: MatchListing): string {
     closes ?? '',
     programme.taughtIn?.join(', ') ?? '',
     fit.toFixed(1),
-    open ? words.yes : words.no,
+    isOpen ? words.yes : words.no,
     ...formatFee(programme.annualTuition, figures),
     findFeeAge([programme]) ?? '',
     formatYearCost(programme.year, figures),

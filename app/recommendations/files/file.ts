@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = await createMatchFile(request, page, address.searchParams)
   const isPdf = address.pathname.endsWith('.pdf')
   const body = isPdf ? await createPdf(listing) : createCsv(listing)
-  const of = listing.total > listing.matches.length ? listing.total : undefined
-  const name = words.name(listing.day, listing.matches.length, of)
+  const total = listing.total > listing.matches.length ? listing.total : undefined
+  const name = words.name(listing.day, listing.matches.length, total)
   return new Response(body, {
     headers: {
       'content-type': isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',

@@ -62,12 +62,12 @@ export async function createPdf(listing: MatchListing): Promise<Uint8Array<Array
       ],
       beside: [
         ...(own.fit ? [{ text: own.fit, size: 13, heading: true, gap: 2 }] : []),
-        ...(own.standing ? [{ text: own.standing, size: 9, color: match.open ? QUIET : BRICK }] : []),
+        ...(own.standing ? [{ text: own.standing, size: 9, color: match.isOpen ? QUIET : BRICK }] : []),
       ],
       body: [...listCosts(match.programme, listing), ...listLines(own)],
     })
   }
-  return sheets.done((sheet, of) => `${getHouseName()} · ${day} · ${words.sheet(sheet, of)}`)
+  return sheets.done((sheet, count) => `${getHouseName()} · ${day} · ${words.sheet(sheet, count)}`)
 }
 
 /** Says that there are more matches than the file has. */
@@ -108,7 +108,7 @@ function removeCommonTexts(match: Match, shared: CommonTexts): CommonTexts {
 }
 
 const fitText = ({ fit }: Match) => words.fit(Math.round(fit))
-const describeStanding = ({ open }: Match) => (open ? words.open : words.notOpen)
+const describeStanding = ({ isOpen }: Match) => (isOpen ? words.open : words.notOpen)
 
 function listLines({ reasons, findings }: Shared): SheetLine[] {
   const lines = [

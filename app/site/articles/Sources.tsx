@@ -25,11 +25,11 @@ function List({ title, sources }: { title: string; sources: Source[] }) {
     <div>
       <h3>{title}</h3>
       <ul className="sources-list">
-        {sources.map(({ publisher, title: of, address, date, confidence }) => (
-          <li key={address + of}>
+        {sources.map(({ publisher, title, address, date, confidence }) => (
+          <li key={address + title}>
             <span className="semibold">{publisher}</span>
             <a href={address} rel="external noopener">
-              {withWholeCodes(of)}
+              {withWholeCodes(title)}
             </a>
             <span className="small quiet">
               {words.confidence[confidence]}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { PageHandle } from '../handle.ts'
 import { articleWords as words } from '../pages/words.ts'
 import { createPageMeta } from '../seo/page-meta.ts'
-import { createArticleThing, shareImageOf } from '../seo/things.ts'
+import { createArticleThing, getShareImage } from '../seo/things.ts'
 import type { Route } from './+types/article'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: article.title,
     description: article.description,
     path: paths.article(article),
-    image: shareImageOf(article),
+    image: getShareImage(article),
     kind: 'article',
     things: [createArticleThing(article, origin)],
     trail: [

@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { key } = params
-  return actOnSession(request, page, { key }, (done) => paths.booking(key, { done }))
+  return actOnSession(request, page, { key }, (outcome) => paths.booking(key, { done: outcome }))
 }
 
 export const shouldRevalidate = () => true

@@ -22,11 +22,11 @@ export function readChosenTime(days: ShownDay[], address: string): ChosenTime | 
  * Returns the days with the kept time among them, in order. A time that was sent for booking without an answer
  * is held for its sender: it is free for nobody, and sending it again gets the answer.
  */
-export function keepTime(days: ShownDay[], kept: ShownDay): ShownDay[] {
-  const day = days.find((day) => day.day === kept.day)
-  const [keptTime] = kept.times
+export function keepTime(days: ShownDay[], keptDay: ShownDay): ShownDay[] {
+  const day = days.find((day) => day.day === keptDay.day)
+  const [keptTime] = keptDay.times
   if (day?.times.some(({ value }) => value === keptTime.value)) return days
   const times = [...(day?.times ?? []), keptTime].toSorted((a, b) => a.value.localeCompare(b.value))
   const others = days.filter((other) => other !== day)
-  return [...others, { ...kept, times }].toSorted((a, b) => a.day.localeCompare(b.day))
+  return [...others, { ...keptDay, times }].toSorted((a, b) => a.day.localeCompare(b.day))
 }

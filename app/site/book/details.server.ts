@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
 import { leadForm } from '../../../admissions/leads/form.ts'
-import { leadFaults } from '../../../admissions/leads/rules.ts'
+import { findLeadFaults } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
 
 export type BookingInput = z.infer<typeof bookingForm>
@@ -18,7 +18,7 @@ export function readVisit(fields: BookingInput, { zone, isStudent }: { zone: str
     faults: {
       ...(slot && fields.do !== 'wait' ? { slot } : {}),
       ...others,
-      ...(isStudent ? {} : leadFaults(lead)),
+      ...(isStudent ? {} : findLeadFaults(lead)),
     },
   }
 }

@@ -3,7 +3,7 @@ import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { bookingForm } from '../../../admissions/counselling/form.ts'
 import { holdSession, viewHeldSession } from '../../../admissions/counselling/holds.server.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import {
   bookSession,
   findOwnCounsellor,
@@ -31,7 +31,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { formFaultWords } from '../../words/form-faults.ts'
 import type { PageHandle } from '../handle.ts'
 import { readPageCampaign } from '../lead/campaign-of-page.server.ts'
-import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
+import { getLeadConsent, leadForms } from '../lead/lead-form-words.server.ts'
 import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { type ChosenTime, keepTime, readChosenTime } from './chosen-time.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     student && { id: student.id, other: otherZone, own: counsellor },
   )
   const { wish, zone, from, offered } = offer
-  const { label, version, notice, withdraw } = leadConsent(page)
+  const { label, version, notice, withdraw } = getLeadConsent(page)
   return {
     days: offer.days,
     later: offer.later,
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     otherText: otherZone && describeZone(otherZone),
     from,
     offered,
-    plan: student && (await planOf(page, student)),
+    plan: student && (await getPlanUse(page, student)),
     student: student !== undefined,
     comingSessions: student ? await listComingSessions(page, student, zone) : [],
     waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
@@ -97,8 +97,8 @@ async function findHeldSession({ database, now, abilities, mailReturned }: PageC
   const { email, zone, heldUntil, madeAt } = heldSession
   return {
     email,
-    when: `${sessionWords.when(whenOf(heldSession, zone))}, ${describeZone(zone)}`,
-    until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
+    when: `${sessionWords.when(getSessionTime(heldSession, zone))}, ${describeZone(zone)}`,
+    until: getSessionTime({ start: heldUntil, end: heldUntil }, zone).starts,
     // A return from before this booking would reveal that we have written to this address before.
     returned: await mailReturned(email, madeAt),
   }
@@ -117,9 +117,9 @@ async function listComingSessions({ database, now }: PageContext, student: { id:
 }
 
 /** Returns which session of their plan a student would use. */
-async function planOf({ database, now }: PageContext, student: { id: string }) {
+async function getPlanUse({ database, now }: PageContext, student: { id: string }) {
   const { inForce, sessions } = await getEntitlements(database, own(student), now())
-  return { ends: !inForce, nr: sessions.used + 1, of: sessions.of, left: sessions.left }
+  return { ends: !inForce, nr: sessions.used + 1, of: sessions.total, left: sessions.remaining }
 }
 
 type BookAnswer = Answer & { next?: ShownDay[] }
@@ -181,7 +181,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const leadOutcome = await submitLead(
       database,
       { ...lead, campaign },
-      leadConsent(page),
+      getLeadConsent(page),
       page.visitor,
       now,
     )

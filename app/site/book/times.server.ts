@@ -1,6 +1,6 @@
 import { listCounsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import { listLanguages, wishFields } from '../../../admissions/counselling/form.ts'
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import { freeTimes } from '../../../admissions/counselling/take-time.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
 import { dayAfter, findZone, getDayStart, isDayOfCalendar } from '../../../admissions/days/days.server.ts'
@@ -81,11 +81,11 @@ export async function readOfferedTimes(
   student: { id: string; other?: string; own?: string } | undefined,
 ) {
   const query = await readWish(page, search, student?.own)
-  const loadPage = (of: typeof query) =>
-    listShownTimes(page, of.wish, {
-      zone: of.zone,
+  const loadPage = (pageQuery: typeof query) =>
+    listShownTimes(page, pageQuery.wish, {
+      zone: pageQuery.zone,
       other: student?.other,
-      from: of.from,
+      from: pageQuery.from,
       student: student?.id,
     })
   const times = await loadPage(query)
@@ -139,14 +139,14 @@ export function groupByDay(slots: Slot[], minutes: number, zone: string, otherZo
   const days: ShownDay[] = []
   for (const { start, counsellor, name } of slots) {
     const end = new Date(start.getTime() + minutes * 60_000)
-    const { day, starts } = whenOf({ start, end }, zone)
+    const { day, starts } = getSessionTime({ start, end }, zone)
     if (days.at(-1)?.day !== day) days.push({ day, heading: words.dayHeading(day), times: [] })
     days.at(-1)!.times.push({
       value: start.toISOString(),
       time: starts,
       counsellor,
       name,
-      ...(otherZone && { other: whenOf({ start, end }, otherZone).starts }),
+      ...(otherZone && { other: getSessionTime({ start, end }, otherZone).starts }),
     })
   }
   return days

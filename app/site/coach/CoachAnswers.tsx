@@ -12,7 +12,7 @@ type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | '
  * pages without a router.
  */
 export function CoachAnswers({ answers, isClosest, programmes, suggestions, unlisted }: FoundProps) {
-  const groups = [...new Set(answers.map(groupOf))]
+  const groups = [...new Set(answers.map(getGroup))]
   const isAnswered = groups.includes('answers')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} />
   return (
@@ -20,7 +20,7 @@ export function CoachAnswers({ answers, isClosest, programmes, suggestions, unli
       <Unlisted institutions={unlisted} />
       {!isAnswered && !groups.includes('countries') && catalogue}
       {groups.map((group) => {
-        const findings = answers.filter((answer) => groupOf(answer) === group)
+        const findings = answers.filter((answer) => getGroup(answer) === group)
         return (
           <Fragment key={group}>
             <section>
@@ -57,7 +57,7 @@ export function NoCoachAnswer({ unlisted }: Pick<CoachFindings, 'unlisted'>) {
   )
 }
 
-function groupOf({ kind }: CoachFinding) {
+function getGroup({ kind }: CoachFinding) {
   return (
     { faq: 'answers', plan: 'answers', country: 'countries', article: 'articles', page: 'pages' } as const
   )[kind]
@@ -140,10 +140,10 @@ function Entry({
 function Passages({ answers }: { answers: CoachFinding[] }) {
   return (
     <ul className="coach-passages">
-      {answers.map(({ title: of, heading, text, address }) => (
+      {answers.map(({ title, heading, text, address }) => (
         <li key={address}>
-          <a href={address}>{heading ?? of}</a>
-          {heading && <span className="small quiet block">{of}</span>}
+          <a href={address}>{heading ?? title}</a>
+          {heading && <span className="small quiet block">{title}</span>}
           <p className="mt-1 soft small">{text}</p>
         </li>
       ))}

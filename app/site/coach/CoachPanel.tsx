@@ -57,11 +57,11 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         </form>
       </search>
       <p className="unseen" role="status">
-        {state.of === 'found' ? words.count(countOf(state)) : ''}
-        {state.of === 'nothing' ? (state.unlisted[0]?.text ?? words.nothing) : ''}
+        {state.kind === 'found' ? words.count(countFindings(state)) : ''}
+        {state.kind === 'nothing' ? (state.unlisted[0]?.text ?? words.nothing) : ''}
       </p>
       <div className="coach-said">
-        {state.of === 'beginning' && (
+        {state.kind === 'beginning' && (
           <>
             <p className="quiet">{words.lead}</p>
             {state.oftenAsked.length > 0 && (
@@ -87,15 +87,15 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
             )}
           </>
         )}
-        {state.of === 'found' && <CoachAnswers {...state} />}
-        {state.of === 'nothing' && <NoCoachAnswer {...state} />}
-        {state.of === 'trouble' && <p>{words.trouble}</p>}
+        {state.kind === 'found' && <CoachAnswers {...state} />}
+        {state.kind === 'nothing' && <NoCoachAnswer {...state} />}
+        {state.kind === 'trouble' && <p>{words.trouble}</p>}
       </div>
       <HandOver text={text} answered={'pages' in state ? state : undefined} />
     </div>
   )
 }
 
-function countOf({ answers, programmes, suggestions }: CoachFindings) {
+function countFindings({ answers, programmes, suggestions }: CoachFindings) {
   return answers.length + suggestions.length + (programmes?.first.length ?? 0)
 }

@@ -26,7 +26,7 @@ const MAX_COUNTRIES = 3
 const { spread } = recordWords
 
 /** Returns a country page's answer to the question: text, figures and their source. */
-export function answerAboutCountry(page: PageContext, { of: code, heading, text }: Passage): string {
+export function answerAboutCountry(page: PageContext, { sourceId: code, heading, text }: Passage): string {
   const topic = heading!.id as CountryPart
   const today = page.today()
   const statement = page.content.countries[code]?.statements.find((statement) => statement.text === text)
@@ -42,7 +42,7 @@ export function answerAboutCountry(page: PageContext, { of: code, heading, text 
     topic === 'living' ? estimateLivingIn(code, undefined, today) : listOneOffCosts(code, today, months).visa
   if (!cost) return text
   const { publisher, title, confidence, note } = cost.by
-  const of =
+  const part =
     topic === 'living'
       ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
       : words.named(words.visaFeeFor(countVisaYears(code, months)))
@@ -50,18 +50,18 @@ export function answerAboutCountry(page: PageContext, { of: code, heading, text 
   const highest = topic === 'living' ? findMaxFundsShown(code) : undefined
   const amounts = [
     ...(highest ? [formatAmount(page, words.fundsMost(highest.months), highest)] : []),
-    formatAmount(page, of, { amount: cost.annual, currency: cost.currency }),
+    formatAmount(page, part, { amount: cost.annual, currency: cost.currency }),
   ]
   return [text, ...amounts, by, ...(note ? [note] : [])].join(' ')
 }
 
-function formatAmount(page: PageContext, of: string, from: Money, to?: number) {
+function formatAmount(page: PageContext, part: string, from: Money, to?: number) {
   const figures = createFigures(page.locale)
   const [lower, upper] = [from.amount, to ?? from.amount].map((amount) =>
     addAbout({ ...from, amount }, page.defaultCurrency),
   )
   return words.amount(
-    of,
+    part,
     spread.range(figures.money(lower), figures.money(upper)),
     describeAbout(lower, upper, figures),
   )

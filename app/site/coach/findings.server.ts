@@ -50,7 +50,7 @@ export function findCoachAnswers(page: PageContext, typedText: string): CoachFin
   const ownTexts = exactPassages.length > 0 ? exactPassages : findWorded(page.passages, question)
   // A text about one country does not answer a question about another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
-  const passages = ownTexts.filter(({ kind, of }) => kind !== 'country' || isFor(of))
+  const passages = ownTexts.filter(({ kind, sourceId }) => kind !== 'country' || isFor(sourceId))
   const answers = ofCountries.length > 0 ? ofCountries : toAnswers(page, passages, text, isFor)
 
   // Another wording of one of our questions names no subject, though “writing” is one.
@@ -156,8 +156,8 @@ function toAnswers(
 function fillPassage(page: PageContext, passage: Passage) {
   if (passage.kind === 'country') return answerAboutCountry(page, passage)
   const { content, locale } = page
-  const { kind, of } = passage
-  const plan = kind === 'plan' ? content.plans.find(({ id }) => id === of) : undefined
+  const { kind, sourceId } = passage
+  const plan = kind === 'plan' ? content.plans.find(({ id }) => id === sourceId) : undefined
   if (!plan) return undefined
   const price = createFigures(locale).money({ amount: plan.price, currency: plan.currency })
   return words.plan(plan.title, price, plan.frequency)
@@ -174,13 +174,13 @@ export function listFrequentQuestions({ content }: PageContext): string[] {
  */
 function findContinuation(
   { content }: PageContext,
-  { kind, of, heading }: Passage,
+  { kind, sourceId, heading }: Passage,
 ): { address: string; label?: string } | undefined {
-  if (kind === 'faq') return getContinuation(content.faq.find(({ id }) => id === of)!)
+  if (kind === 'faq') return getContinuation(content.faq.find(({ id }) => id === sourceId)!)
   if (kind === 'plan') return getContinuation({ page: 'pricing' })
-  if (kind === 'article') return { address: paths.article({ slug: of }, heading?.id) }
-  if (kind === 'country') return { address: `${paths.country({ code: of })}#${heading!.id}` }
-  return { address: pages[of as PageName]() + (heading ? `#${heading.id}` : '') }
+  if (kind === 'article') return { address: paths.article({ slug: sourceId }, heading?.id) }
+  if (kind === 'country') return { address: `${paths.country({ code: sourceId })}#${heading!.id}` }
+  return { address: pages[sourceId as PageName]() + (heading ? `#${heading.id}` : '') }
 }
 
 const pages: Record<PageName, () => string> = {

@@ -3,9 +3,9 @@ import { paths } from '../../paths.ts'
 import type { CoachFindings } from './finding.ts'
 
 export type CoachState =
-  | { of: 'beginning'; oftenAsked: string[] }
-  | ({ of: 'found' | 'nothing' } & CoachFindings)
-  | { of: 'trouble' }
+  | { kind: 'beginning'; oftenAsked: string[] }
+  | ({ kind: 'found' | 'nothing' } & CoachFindings)
+  | { kind: 'trouble' }
 
 const PAUSE_MS = 140
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 140
  */
 export function useCoach() {
   const [text, setText] = useState('')
-  const [state, setState] = useState<CoachState>({ of: 'beginning', oftenAsked: [] })
+  const [state, setState] = useState<CoachState>({ kind: 'beginning', oftenAsked: [] })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const request = useRef<AbortController>(undefined)
 
@@ -49,11 +49,11 @@ export function useCoach() {
 async function answerTo(text: string, signal: AbortSignal): Promise<CoachState> {
   try {
     const response = await fetch(paths.coachAnswers(text.trim()), { signal })
-    if (!response.ok) return { of: 'trouble' }
+    if (!response.ok) return { kind: 'trouble' }
     const { oftenAsked, ...findings } = (await response.json()) as CoachFindings & { oftenAsked: string[] }
-    if (text.trim() === '') return { of: 'beginning', oftenAsked }
-    return { of: findings.found ? 'found' : 'nothing', ...findings }
+    if (text.trim() === '') return { kind: 'beginning', oftenAsked }
+    return { kind: findings.found ? 'found' : 'nothing', ...findings }
   } catch {
-    return { of: 'trouble' }
+    return { kind: 'trouble' }
   }
 }

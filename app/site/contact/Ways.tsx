@@ -57,7 +57,7 @@ export function Ways({ ways }: { ways: WaysToReach }) {
               {ways.socialLinks.map((address) => (
                 <li key={address}>
                   <a href={address} rel="me noopener">
-                    {nameOf(address)}
+                    {shortenAddress(address)}
                     <Icon name="outside" size={16} />
                   </a>
                 </li>
@@ -88,6 +88,6 @@ function createDirectionsLink(address: string) {
 }
 
 /** `https://www.instagram.com/pma` is shown as `instagram.com/pma`. */
-function nameOf(address: string) {
+function shortenAddress(address: string) {
   return address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

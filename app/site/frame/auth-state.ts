@@ -96,9 +96,9 @@ async function signOut(address: string) {
   } catch (error) {
     const { showToast, toasts } = await import('./toasts.ts')
     // `fetch` throws this if there is no connection.
-    const why = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
+    const reason = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
     // The message explains the next step and appears nowhere else, so it stays longer than a success message.
-    showToast(toasts.signOutFailed(why), { kind: 'failure' })
+    showToast(toasts.signOutFailed(reason), { kind: 'failure' })
   }
 }
 

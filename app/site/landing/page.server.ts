@@ -7,7 +7,7 @@ import { createQr } from '../../ui/qr.server.ts'
 import { names } from '../../words/names.ts'
 import { createCard } from '../articles/card.ts'
 import { fillAll } from '../fill-all.ts'
-import { leadFormWords } from '../lead/lead-form-words.server.ts'
+import { getLeadFormWords } from '../lead/lead-form-words.server.ts'
 import { listQuestions } from '../questions.ts'
 import { createVariableValues } from '../variable-values.ts'
 import { findVideo } from './films/video-of.ts'
@@ -31,7 +31,7 @@ export function loadLandingPage(context: PageContext) {
   return {
     about: pages.home,
     hero,
-    lead: leadFormWords(context),
+    lead: getLeadFormWords(context),
     trust: trust.map(({ id, text, claim }) => ({ id, ...splitFigure(text), claimed: claim !== undefined })),
     claims,
     samples,

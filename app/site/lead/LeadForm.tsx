@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { leadFaults } from '../../../admissions/leads/rules.ts'
+import { findLeadFaults } from '../../../admissions/leads/rules.ts'
 import { isThanksShown, SUBMISSIONS_KEY, withSubmission } from '../../../admissions/leads/submissions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -40,7 +40,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   const { shownForm, failure, sending, form } = useSentForm({
     address: paths.api.leads(),
-    faultsOf: (fields) => leadFaults({ ...getDetails(fields), consent: fields.has('consent') }),
+    faultsOf: (fields) => findLeadFaults({ ...getDetails(fields), consent: fields.has('consent') }),
     onStored(fields) {
       rememberFields(fields)
       setThanks(true)

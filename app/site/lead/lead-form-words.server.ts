@@ -21,17 +21,17 @@ const LEAD_CONSENT = 'lead-contact'
  * Returns the consent that a lead gives now. Throws if the content has none, as the form cannot be served
  * without it.
  */
-export function leadConsent({ content }: Pick<PageContext, 'content'>) {
+export function getLeadConsent({ content }: Pick<PageContext, 'content'>) {
   const consent = content.consents.find(({ id }) => id === LEAD_CONSENT)
   if (!consent) throw new Error(`The content has no consent “${LEAD_CONSENT}”.`)
   return consent
 }
 
 /** Returns the texts that the lead form shows on every page. */
-export function leadFormWords(context: PageContext) {
-  const { label, version, notice, withdraw } = leadConsent(context)
+export function getLeadFormWords(context: PageContext) {
+  const { label, version, notice, withdraw } = getLeadConsent(context)
   const { hero, thanks } = fillAll(context.content.site, createVariableValues(context))
   return { heading: hero.formHeading, consent: { label, version, notice, withdraw }, thanks }
 }
 
-export type LeadFormWords = ReturnType<typeof leadFormWords>
+export type LeadFormWords = ReturnType<typeof getLeadFormWords>

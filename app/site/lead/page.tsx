@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getQuery } from '../../../admissions/inputs/campaign.ts'
 import { type LeadInput, leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
-import { leadFaults } from '../../../admissions/leads/rules.ts'
+import { findLeadFaults } from '../../../admissions/leads/rules.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -13,13 +13,13 @@ import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { readPageCampaign } from './campaign-of-page.server.ts'
 import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
-import { leadConsent, leadForms, leadFormWords } from './lead-form-words.server.ts'
+import { getLeadConsent, getLeadFormWords, leadForms } from './lead-form-words.server.ts'
 import { leadWords as words } from './words.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   return {
-    text: leadFormWords(page),
+    text: getLeadFormWords(page),
     thanked: new URL(request.url).searchParams.has('thanks'),
     origin: page.origin,
   }
@@ -33,10 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The page of a refused form has another address: the form itself holds the campaign then.
     texts.campaign = getQuery(campaign ?? {})
     const input = { ...fields, campaign }
-    const outcome = await submitLead(page.database, input, leadConsent(page), page.visitor, page.now())
+    const outcome = await submitLead(page.database, input, getLeadConsent(page), page.visitor, page.now())
     return outcome.ok ? redirect(paths.lead({ thanks: true }), 303) : outcome
   }
-  return takeForm(request, page, leadForm, leadForms, add, leadFaults)
+  return takeForm(request, page, leadForm, leadForms, add, findLeadFaults)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

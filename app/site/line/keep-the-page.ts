@@ -13,7 +13,7 @@ import {
   explainNotSent,
   explainPageFailure,
   isPassing,
-  type WhyNotSent,
+  type SendFailure,
 } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
@@ -123,8 +123,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
     )
   const explainFailure = (result: Result) =>
     (reads ? explainPageFailure : explainFormFailure)(getError(result))
-  const why = Object.values(results).map(explainFailure).find(Boolean)
-  if (!why) {
+  const reason = Object.values(results).map(explainFailure).find(Boolean)
+  if (!reason) {
     if (!reads) setSessionOver(false)
     return results
   }
@@ -132,10 +132,10 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const sentTo = formRequest
     ? `${new URL(formRequest.url).pathname} ${await readPressedButton(formRequest)}`
     : ''
-  if (isAt(navigation.location)) await cancelNavigation(why, sentTo)
-  else showFailure(why, sentTo)
+  if (isAt(navigation.location)) await cancelNavigation(reason, sentTo)
+  else showFailure(reason, sentTo)
   // A toast disappears soon, so the form shows the message too, until it is sent again.
-  if (!reads) setNotSent(describeFailure(why, sentTo))
+  if (!reads) setNotSent(describeFailure(reason, sentTo))
   return fillMissing(
     results,
     (result) => explainFailure(result) !== undefined,
@@ -180,8 +180,8 @@ async function leaveWithoutRouter(address: string) {
   return {}
 }
 
-function showFailure(why: WhyNotSent, sentTo = '') {
-  showFailureText(describeFailure(why, sentTo))
+function showFailure(reason: SendFailure, sentTo = '') {
+  showFailureText(describeFailure(reason, sentTo))
 }
 
 function showFailureText(text: string) {
@@ -200,16 +200,16 @@ function leadsToSignIn(results: Record<string, Result>) {
   })
 }
 
-function describeFailure(why: WhyNotSent, sentTo: string) {
+function describeFailure(reason: SendFailure, sentTo: string) {
   const [address] = sentTo.split(' ')
   const prefix = failedAt.get(sentTo) ?? failedAt.get(address)
-  if (prefix) return prefix(words.after[why])
-  return (why === 'failed' && wholeFailedAt.get(address)) || words.alone[why]
+  if (prefix) return prefix(words.after[reason])
+  return (reason === 'failed' && wholeFailedAt.get(address)) || words.alone[reason]
 }
 
 /** Gives up the way to another page: this one stays, and its address with it. */
-async function cancelNavigation(why: Parameters<typeof showFailure>[0], sentTo?: string) {
-  showFailure(why, sentTo)
+async function cancelNavigation(reason: Parameters<typeof showFailure>[0], sentTo?: string) {
+  showFailure(reason, sentTo)
   await restoreAddress()
 }
 

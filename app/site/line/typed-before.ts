@@ -77,7 +77,7 @@ export function keepTyped(place: string, path: string, isSent: boolean) {
 /** Deletes the stored input of a form that was sent and accepted, at every place. */
 export function forgetSent(form = lastSent) {
   if (!form) return
-  const sentIds = new Set(fieldsOf(form).map((field) => describeField(field).id))
+  const sentIds = new Set(listFormFields(form).map((field) => describeField(field).id))
   for (const page of typedPages.values()) page.fields = page.fields.filter(({ id }) => !sentIds.has(id))
 }
 
@@ -163,10 +163,10 @@ function describeField(field: Field): TypedField {
 
 /** Lists the fields of forms that are posted, without passwords and files. */
 function listFields(): Field[] {
-  return [...document.forms].filter(({ method }) => method === 'post').flatMap(fieldsOf)
+  return [...document.forms].filter(({ method }) => method === 'post').flatMap(listFormFields)
 }
 
-function fieldsOf(form: HTMLFormElement): Field[] {
+function listFormFields(form: HTMLFormElement): Field[] {
   return Array.from(form.elements)
     .filter((field): field is Field => 'value' in field && !(field instanceof HTMLButtonElement))
     .filter((field) =>

@@ -5,7 +5,7 @@ import { lineWords } from './words.ts'
 const CUT_SHORT = 'turbo-stream'
 
 /** Why there is no answer of a page, by which `lineWords` has a sentence. */
-export type WhyNotSent = keyof typeof lineWords.alone
+export type SendFailure = keyof typeof lineWords.alone
 
 /**
  * Returns why a request got no answer from a page: the site could not be reached, or the data sent was too
@@ -21,7 +21,7 @@ export function explainNotSent(error: unknown): 'offline' | 'too-long' | undefin
  * Returns why a form failed: as `explainNotSent`, or a proxy, a limit or a fault prevented it. A 404 has its own
  * page.
  */
-export function explainFormFailure(error: unknown): WhyNotSent | undefined {
+export function explainFormFailure(error: unknown): SendFailure | undefined {
   const isRefused = isRouteErrorResponse(error) && error.status !== 404
   return explainNotSent(error) ?? (isRefused ? 'failed' : undefined)
 }
@@ -30,7 +30,7 @@ export function explainFormFailure(error: unknown): WhyNotSent | undefined {
  * Returns why a page could not be fetched. Our own error pages answer with data; a proxy or a limit answers
  * with a whole page of text.
  */
-export function explainPageFailure(error: unknown): WhyNotSent | undefined {
+export function explainPageFailure(error: unknown): SendFailure | undefined {
   const isNoneOfOurs = isPassing(error) && typeof error.data === 'string'
   return explainNotSent(error) ?? (isNoneOfOurs ? 'unopened' : undefined)
 }

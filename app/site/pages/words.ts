@@ -5,7 +5,7 @@ import { spoken } from '../../words/language.ts'
 export const articleWords = spoken({
   en: {
     crumb: 'Articles',
-    place: (place: number, of: number) => `Article ${place} of ${of}`,
+    place: (place: number, count: number) => `Article ${place} of ${count}`,
     by: 'Written by',
     published: 'Published',
     updated: 'Last checked',

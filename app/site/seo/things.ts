@@ -39,7 +39,7 @@ export function createFaqThing(faq: FaqItem[]) {
 }
 
 /** Returns the name of an article's image for sharing. One that was written at the desk has that of the articles' page. */
-export function shareImageOf({ slug, isWrittenHere }: Pick<Article, 'slug' | 'isWrittenHere'>): string {
+export function getShareImage({ slug, isWrittenHere }: Pick<Article, 'slug' | 'isWrittenHere'>): string {
   return isWrittenHere ? 'blogs' : slug
 }
 
@@ -55,7 +55,7 @@ export function createArticleThing(article: Omit<Article, 'html'>, origin: strin
     wordCount: article.words,
     author: { '@type': 'Organization', name: article.author },
     publisher: { '@id': `${origin}/#organization` },
-    image: origin + paths.shareImage(shareImageOf(article)),
+    image: origin + paths.shareImage(getShareImage(article)),
     mainEntityOfPage: origin + paths.article(article),
     citation: article.sources.map(({ title, publisher, address, date }) => ({
       '@type': 'CreativeWork',

@@ -78,7 +78,7 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
   )
 }
 
-const findReason = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
+const findReason = (reason: string) => Object.entries(words.reasons).find(([code]) => code === reason)?.[1]
 
 const describeRole = (role: string) =>
   Object.entries(deskWords.roles).find(([code]) => code === role)?.[1] ?? role

@@ -11,7 +11,7 @@ import { accountForms, mailForms, redirectAndReload, toCaller } from '../account
 import type { Done } from './done-words.ts'
 import { accountWords } from './words.ts'
 
-export type AccountAnswer = Answer & { done?: Done }
+export type AccountAnswer = Answer & { outcome?: Done }
 
 /** The Enter key presses this button. */
 const ENTER = 'enter'
@@ -79,8 +79,8 @@ const actions = {
   },
 
   prove: async ({ page, person, respond }, fields) => {
-    const why = await page.accounts.whyNotProven(person, fields.passkeyPassword, page.now())
-    return why ? movePasswordFault('passkeyPassword', why) : respond('proven')
+    const reason = await page.accounts.checkIdentity(person, fields.passkeyPassword, page.now())
+    return reason ? movePasswordFault('passkeyPassword', reason) : respond('proven')
   },
 
   'remove-passkey': async ({ page, person, texts, respond }, _, passkey) => {
@@ -117,7 +117,7 @@ export function actOnAccount(request: Request, page: PageContext, person: Signed
     texts.do = button.split(' ')[0]
     const respond = (done?: Done, cookies?: Headers) =>
       (fields.email && texts.do !== 'email') || fields.passkeyName
-        ? data<AccountAnswer>({ done, typed: { ...texts, do: '' } }, { headers: cookies })
+        ? data<AccountAnswer>({ outcome: done, typed: { ...texts, do: '' } }, { headers: cookies })
         : redirectAndReload(paths.account(done), cookies)
     return act({ page, person, request, texts, respond }, fields, target)
   })

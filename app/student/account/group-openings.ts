@@ -20,13 +20,13 @@ const VISIT_MS = 30 * 60_000
  */
 export function groupOpenings(openings: ShownOpening[]) {
   const groups = Map.groupBy(openings, ({ who, on, why }) => `${who} ${on} ${why}`)
-  return [...groups.values()].map((of) => ({
-    id: of[0].id,
-    name: of[0].name,
-    role: of[0].role,
-    on: of[0].on,
-    why: of[0].why,
-    visits: groupVisits(of),
+  return [...groups.values()].map((group) => ({
+    id: group[0].id,
+    name: group[0].name,
+    role: group[0].role,
+    on: group[0].on,
+    why: group[0].why,
+    visits: groupVisits(group),
   }))
 }
 

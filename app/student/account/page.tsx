@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     endsPasskeys: student.role === 'student',
     // Staff cannot change these without a fresh second factor.
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
-    opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
+    opened: student.role === 'student' ? await loadOpenings(page, own(student), before) : undefined,
     digests: can('digests.choose', student.role, 'own'),
     done: Object.entries(createDoneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Returns who opened the file, with days and times in the student's time zone. */
-async function openedOf(page: PageContext, student: Acting, before: string | undefined) {
+async function loadOpenings(page: PageContext, student: Acting, before: string | undefined) {
   const { openings, earlier } = await getOpenings(page.database, student, before)
   return {
     openings: groupOpenings(
@@ -91,7 +91,7 @@ export const meta = () => createUnlistedMeta(formatTitle(words.title))
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, digests, ...account } = loaderData
   const answer: AccountAnswer | undefined = useAnswer(actionData)
-  const doneText = answer ? answer.done && createDoneWords(account)[answer.done] : done
+  const doneText = answer ? answer.outcome && createDoneWords(account)[answer.outcome] : done
   const ways = (
     <NamedPart id="part-ways" title={account.password ? words.otherWays : words.onlyWays}>
       <WaysToSignIn {...account} />

@@ -3,7 +3,7 @@ import type { EndedBy } from '../../../admissions/accounts/types.ts'
 import { lineWords } from '../../site/line/words.ts'
 import { spoken } from '../../words/language.ts'
 
-const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
+const formatMinutes = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
 
 /** The words of signing up, signing in and of the account's own pages. Toasts are quoted from the specification. */
 export const accountWords = spoken({
@@ -190,7 +190,7 @@ export const accountWords = spoken({
       takenText: 'Sign in to that account, or choose a new password for it.',
       account: 'Go to your account page',
     },
-    tooMany: (minutes: number) => `Too many tries. Wait ${minutesInWords(minutes)}, then try again.`,
+    tooMany: (minutes: number) => `Too many tries. Wait ${formatMinutes(minutes)}, then try again.`,
     busy: 'Very many people are signing in at this moment. Please try again in a minute.',
     tooManyInShort: 'too many tries',
     lastFactor:
@@ -296,9 +296,9 @@ export const accountWords = spoken({
       leaves: {
         wrong: 'You are not signed in. Check the email address and the password, or choose a new password.',
         tooManySignIn: (minutes: number) =>
-          `Too many tries. Wait ${minutesInWords(minutes)}, or choose a new password by mail.`,
+          `Too many tries. Wait ${formatMinutes(minutes)}, or choose a new password by mail.`,
         tooManyMails: (minutes: number) =>
-          `We have just sent you several mails. Wait ${minutesInWords(minutes)}, then try again.`,
+          `We have just sent you several mails. Wait ${formatMinutes(minutes)}, then try again.`,
         linkOver: 'If you still need a new password, ask for another link.',
         send: 'Send the link',
         sendAgain: 'Send the link again',
@@ -322,9 +322,9 @@ export const accountWords = spoken({
         wrong:
           'You are not signed in. Check the email address and the password. If you have forgotten the password, write to us on the contact page: we cannot send mail at the moment.',
         tooManySignIn: (minutes: number) =>
-          `Too many tries. Wait ${minutesInWords(minutes)}, then try again. If you have forgotten the password, write to us on the contact page.`,
+          `Too many tries. Wait ${formatMinutes(minutes)}, then try again. If you have forgotten the password, write to us on the contact page.`,
         tooManyMails: (minutes: number) =>
-          `You have asked several times, and we cannot send mail at the moment. Wait ${minutesInWords(minutes)}, then try again.`,
+          `You have asked several times, and we cannot send mail at the moment. Wait ${formatMinutes(minutes)}, then try again.`,
         linkOver: 'If you still need a new password, write to us on the contact page.',
         send: 'Try to send the link',
         sendAgain: 'Try to send the link',

@@ -20,10 +20,10 @@ export async function loadAddedStates(
   { database, catalogue }: Pick<PageContext, 'database' | 'catalogue'>,
   ids: string[],
 ) {
-  const open = ids.filter((id) => isAdded(id) && catalogue.rowOf(id) === -1)
-  const checks = open.length > 0 ? await getChecks(database, open) : new Map<string, Check>()
+  const waitingIds = ids.filter((id) => isAdded(id) && catalogue.rowOf(id) === -1)
+  const checks = waitingIds.length > 0 ? await getChecks(database, waitingIds) : new Map<string, Check>()
   return ({ programmeId, keptAt, programme }: ProgrammeCopy) => {
-    if (!open.includes(programmeId)) return undefined
+    if (!waitingIds.includes(programmeId)) return undefined
     const check = checks.get(programmeId)
     const state = checkState(check, keptAt)
     const { page } = programme.facts

@@ -28,7 +28,7 @@ export function Card({
 }) {
   const { id, status, ended, preparing, intake, programme, missing } = application
   // Requirements that the student can do nothing about are shown only on the application's own page.
-  const open = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
+  const openRequirements = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
   return (
     <article
       className="application-card grid gap-y-3 gap-x-4"
@@ -47,7 +47,7 @@ export function Card({
         {preparing && (
           <>
             <Lacking missing={missing} />
-            {open.length > 0 && <Requirements requirements={open} />}
+            {openRequirements.length > 0 && <Requirements requirements={openRequirements} />}
           </>
         )}
       </div>

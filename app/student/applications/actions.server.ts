@@ -43,15 +43,15 @@ interface Press {
   upload?: Paper
   step?: ReturnType<typeof findStep>
   /** The toast once everything is saved. */
-  done?: string
+  toast?: string
 }
 
 const buttons: Record<string, (target: string, document: string) => Press | undefined> = {
-  intake: () => ({ part: 'intake', done: words.intakeSaved }),
-  papers: () => ({ part: 'papers', done: words.papersSaved }),
-  use: (paper, document) => ({ part: 'papers', use: { paper, document }, done: words.papersSaved }),
-  note: () => ({ part: 'note', done: words.saved }),
-  keep: () => ({ done: words.kept }),
+  intake: () => ({ part: 'intake', toast: words.intakeSaved }),
+  papers: () => ({ part: 'papers', toast: words.papersSaved }),
+  use: (paper, document) => ({ part: 'papers', use: { paper, document }, toast: words.papersSaved }),
+  note: () => ({ part: 'note', toast: words.saved }),
+  keep: () => ({ toast: words.kept }),
   back: () => ({}),
   upload: (target) => {
     const upload = PAPERS.find((paper) => paper === target)
@@ -109,7 +109,7 @@ export async function actOnApplication(
   }
   if (upload) return { upload, typed: listTypedReasons() }
   if (!step) {
-    const toast = press.done === undefined ? undefined : { done: press.done }
+    const toast = press.toast === undefined ? undefined : { done: press.toast }
     return { answer: { toast, typed: listTypedReasons() }, status: 200 }
   }
 
@@ -131,11 +131,11 @@ export async function actOnApplication(
 
   function answerRefusal(outcome: Exclude<ApplicationOutcome, { ok: true }> | Overlap): Acted {
     if (outcome.reason === 'not-found') return 'not-there'
-    const why =
+    const reason =
       outcome.reason === 'overlap'
         ? { toast: { warned: overlapWords.askAgain }, changed: listChangedValues(outcome) }
         : { toast: { warned: words.refusals[outcome.reason] } }
-    return { answer: { ...why, typed: Object.fromEntries(fields) }, status: 409 }
+    return { answer: { ...reason, typed: Object.fromEntries(fields) }, status: 409 }
   }
 
   /** Returns the text typed for steps that have not been requested yet. */

@@ -154,9 +154,9 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           <span>
             {university.again
               ? planWords.universities.again
-              : university.left === 0
-                ? planWords.universities.none(university.of)
-                : planWords.universities.next(university.used + 1, university.of)}{' '}
+              : university.remaining === 0
+                ? planWords.universities.none(university.total)
+                : planWords.universities.next(university.used + 1, university.total)}{' '}
             <Link to={paths.plan()}>{planWords.yourPlan}</Link>
           </span>
         </p>

@@ -341,7 +341,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 {where ? (
                   <p>
                     <a href={where.address} rel="noopener">
-                      {applyWords.pages[where.of](where.host)}
+                      {applyWords.pages[where.page](where.host)}
                       <Icon name="outside" size={16} />
                     </a>
                   </p>

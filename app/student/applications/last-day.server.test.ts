@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDayIn, timeIn } from '../../../admissions/days/days.server.ts'
+import { formatTimeIn, getDayIn } from '../../../admissions/days/days.server.ts'
 import { presentLastDay } from './last-day.server.ts'
 import { applicationWords } from './words.ts'
 
@@ -12,7 +12,7 @@ const readerAt = (moment: string) => ({
   now: () => new Date(moment),
   today: () => getDayIn('Asia/Kolkata', new Date(moment)),
   dayOf: (instant: Date) => getDayIn('Asia/Kolkata', instant),
-  timeOf: (instant: Date) => timeIn('Asia/Kolkata', instant),
+  timeOf: (instant: Date) => formatTimeIn('Asia/Kolkata', instant),
 })
 
 test.each([

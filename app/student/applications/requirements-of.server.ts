@@ -42,10 +42,10 @@ export function listRequirements(
     if (row === -1) return []
     const findings = listFindings(m, findTables(start), findMatchableRow(m, row))
     // A student who has chosen a start has read it elsewhere.
-    const open = findings.filter(
+    const openFindings = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),
     )
-    const all = [...open, ...findUnasked(facts, findings)]
+    const all = [...openFindings, ...findUnasked(facts, findings)]
     const unpublished = all.filter(isUnpublished).map(({ requirement }) => requirement)
     const visible = all
       .filter((finding) => !isUnpublished(finding))

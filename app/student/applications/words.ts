@@ -224,7 +224,7 @@ export const applicationWords = spoken({
         `We keep it with your documents and attach it to your application for ${programme}.`,
       titleOf: (paper: string, institution: string) => `${paper}, ${institution}`,
       done: (title: string) => `${title} uploaded successfully!`,
-      notLinked: (why: string) => `The file is saved in your documents, but not attached here: ${why}`,
+      notLinked: (reason: string) => `The file is saved in your documents, but not attached here: ${reason}`,
     },
     intakeSaved: 'Intake chosen',
     requirements: 'What the programme asks for, and what you have',

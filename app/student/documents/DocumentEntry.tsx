@@ -42,7 +42,7 @@ export function DocumentEntry({
       <div className="document-head row justify-between gap-y-2 gap-x-4">
         <div>
           <h3>{title}</h3>
-          <VersionFacts version={latest} of={versions.length} />
+          <VersionFacts version={latest} count={versions.length} />
           {latest.review ? (
             <ReviewText review={latest.review} />
           ) : (
@@ -76,7 +76,7 @@ export function DocumentEntry({
                 <a href={paths.document(version)} download>
                   {words.version(`${version.number}`)}
                 </a>
-                <VersionFacts version={version} of={1} />
+                <VersionFacts version={version} count={1} />
                 {version.review && <ReviewText review={version.review} />}
               </li>
             ))}
@@ -87,7 +87,7 @@ export function DocumentEntry({
   )
 }
 
-function VersionFacts({ version, of }: { version: ShownDocument['versions'][number]; of: number }) {
+function VersionFacts({ version, count }: { version: ShownDocument['versions'][number]; count: number }) {
   const { mark } = useFigures()
   const { number, type, bytes, day } = version
   const inMegabytes = bytes >= 1_000_000
@@ -96,7 +96,7 @@ function VersionFacts({ version, of }: { version: ShownDocument['versions'][numb
   )
   return (
     <p className="document-facts row">
-      {of > 1 && <span>{words.version(`${number}`)}</span>}
+      {count > 1 && <span>{words.version(`${number}`)}</span>}
       <span>{documentWords.types[type]}</span>
       <span>{documentWords.size(amount, inMegabytes ? 'MB' : 'kB')}</span>
       <span>

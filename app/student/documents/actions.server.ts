@@ -42,9 +42,9 @@ export async function takeDocument(
         logLimit(page, student, outcome.reason)
         return outcome
       }
-      const unused = await use?.(outcome.kept.version)
+      const unused = await use?.(outcome.result.version)
       if (unused) return data<Answer>({ toast: { failed: unused }, failure: unused, typed: typedFields }, 409)
-      const { title, repeated } = outcome.kept
+      const { title, repeated } = outcome.result
       const { already, uploaded } = words.toasts
       // A repeated upload still does something if it is for a paper of an application.
       return data<Answer>({
@@ -80,7 +80,7 @@ export const uploadForm = {
   faults: words.faults,
   refusals: { ...words.refusals, 'broken-off': words.brokenOff },
   ourFault: words.ourFault,
-  toast: (why?: string, fieldError = '') => ({ failed: words.toasts.notUploaded(why ?? fieldError) }),
+  toast: (reason?: string, fieldError = '') => ({ failed: words.toasts.notUploaded(reason ?? fieldError) }),
 }
 
 const removalForm = z.object({ document: z.guid() })
@@ -90,7 +90,7 @@ const removal = {
   faults: {},
   refusals: {},
   ourFault: words.ourFault,
-  toast: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
+  toast: (reason = words.notThere) => ({ failed: words.toasts.notRemoved(reason) }),
 }
 
 /** Deletes a document, after the page has asked. */

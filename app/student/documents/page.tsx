@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
+import { listDocumentUses } from '../../../admissions/applications/papers.server.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     })),
     asked: removeTitle,
-    uses: removeTitle === null ? [] : await usesOfDocument(page.database, own(student), removeTitle),
+    uses: removeTitle === null ? [] : await listDocumentUses(page.database, own(student), removeTitle),
   }
 }
 

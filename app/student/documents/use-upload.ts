@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
+import { findTitleFault, tidyTitle } from '../../../admissions/documents/rules.ts'
 import { MAX_FILE_BYTES } from '../../../admissions/documents/types.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -48,7 +48,7 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
 function findErrors(form: FormData) {
   const file = form.get('file')
   const picked = file instanceof File && file.name !== '' ? file : undefined
-  const title = whyNotTitle(tidyTitle(String(form.get('title') ?? '')))
+  const title = findTitleFault(tidyTitle(String(form.get('title') ?? '')))
   const fault = !picked ? 'file-missing' : picked.size > MAX_FILE_BYTES ? 'file-too-long' : undefined
   if (!title && !fault) return undefined
   return {

@@ -7,13 +7,13 @@ const words = draftWords.claims
  * Shows a text's claims, each with its sentence: wrong or unrecorded ones first, correct ones behind a fold.
  */
 export function ClaimList({ claims }: { claims: DraftClaim[] }) {
-  const open = claims.filter(({ verdict }) => verdict !== 'agrees')
+  const openClaims = claims.filter(({ verdict }) => verdict !== 'agrees')
   const agreeing = claims.filter(({ verdict }) => verdict === 'agrees')
   return (
     <section className="grid gap-3" aria-labelledby="claims">
       <h2 id="claims">{words.title}</h2>
       <p className="quiet small">{claims.length === 0 ? words.none : words.lead}</p>
-      {open.length > 0 && <ClaimItems claims={open} />}
+      {openClaims.length > 0 && <ClaimItems claims={openClaims} />}
       {agreeing.length > 0 && (
         <details>
           <summary>{words.agree(agreeing.length)}</summary>

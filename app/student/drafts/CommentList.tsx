@@ -17,15 +17,15 @@ export function CommentList({
   canResolve?: boolean
   onShow?: (comment: ShownComment) => void
 }) {
-  const open = comments.filter(({ resolved }) => !resolved)
+  const openComments = comments.filter(({ resolved }) => !resolved)
   const resolved = comments.filter((comment) => comment.resolved)
   return (
     <section className="grid gap-3" aria-labelledby="comments">
       <h2 id="comments">{words.comments}</h2>
-      {open.length === 0 && <p className="quiet">{words.noComments}</p>}
+      {openComments.length === 0 && <p className="quiet">{words.noComments}</p>}
       <PostForm>
         <ul className="draft-comments">
-          {open.map((comment) => (
+          {openComments.map((comment) => (
             <li key={comment.id} className="grid gap-2">
               <Comment comment={comment} />
               <span className="acts">

@@ -3,7 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalogue/checked.ts'
 import { currencies, findCurrencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { findField } from '../../../admissions/facts/fields.ts'
-import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
+import { listOwnFactReports, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Next was pressed without a choice.
     errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
     currency: findCurrencyOfCountry(country.code) ?? '',
-    told: await factReportsOf(page.database, own(student), id),
+    told: await listOwnFactReports(page.database, own(student), id),
     done: searchParams.has('told') ? { done: words.done } : undefined,
   }
 }

@@ -79,7 +79,7 @@ test('on the last two days, the student is sent to the university, not to our fo
     'University of Bath, Master of Law. Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
     'Go to bath.ac.uk',
   ])
-  expect(describeStep({ daysLeft: 0, website: { ...law.website, of: 'graduate' } })[0]).toMatch(
+  expect(describeStep({ daysLeft: 0, website: { ...law.website, page: 'graduate' } })[0]).toMatch(
     /can wait\. On the website, look for “Graduate admissions”\.$/,
   )
   expect(describeStep({ daysLeft: 1, ready: true })[0]).toBe(

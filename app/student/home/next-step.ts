@@ -3,7 +3,7 @@ import type { ShownLastDay } from '../applications/last-day.server.ts'
 import { isDue } from '../applications/last-day.ts'
 
 /** The university's own page, or its site: where one applies. */
-type Website = Pick<ApplyTo, 'address' | 'host'> & Partial<Pick<ApplyTo, 'of'>>
+type Website = Pick<ApplyTo, 'address' | 'host'> & Partial<Pick<ApplyTo, 'page'>>
 
 /** The facts that decide the next step on a student's home page. */
 export interface StudentStanding {

@@ -195,7 +195,7 @@ function ImportantDays({ applications, shortlist }: Pick<HomePage, 'applications
   const datedItems = all
     .filter(({ deadline }) => deadline)
     .toSorted((a, b) => a.deadline!.daysLeft - b.deadline!.daysLeft)
-  const open = all.filter(({ deadline }) => !deadline)
+  const withoutDeadline = all.filter(({ deadline }) => !deadline)
   if (all.length === 0) return null
   return (
     <section aria-labelledby="home-days">
@@ -215,11 +215,11 @@ function ImportantDays({ applications, shortlist }: Pick<HomePage, 'applications
           ))}
         </ol>
       )}
-      {open.length > 0 && (
+      {withoutDeadline.length > 0 && (
         <>
-          <p>{words.noDate(open.length)}</p>
-          <DayList many={open.length > FEW_DAYS && words.openDays(open.length)}>
-            {open.map(({ id, title, institution, website, field }) => (
+          <p>{words.noDate(withoutDeadline.length)}</p>
+          <DayList many={withoutDeadline.length > FEW_DAYS && words.openDays(withoutDeadline.length)}>
+            {withoutDeadline.map(({ id, title, institution, website, field }) => (
               <li key={id}>
                 <span>
                   <strong>{institution.name}</strong> <Link to={field}>{title}</Link>{' '}

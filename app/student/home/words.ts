@@ -64,7 +64,7 @@ export const homeWords = spoken({
           return ['Nothing to do for now. The universities have your applications.', 'See your applications']
         case 'due':
           return [
-            `${step.institution}, ${step.title}. ${applicationWords.lastDay(step)}${step.website?.of === 'graduate' ? ' On the website, look for “Graduate admissions”.' : ''}`,
+            `${step.institution}, ${step.title}. ${applicationWords.lastDay(step)}${step.website?.page === 'graduate' ? ' On the website, look for “Graduate admissions”.' : ''}`,
             step.website ? `Go to ${step.website.host}` : applicationWords.where,
           ]
         case 'profile':

@@ -10,9 +10,9 @@ import { messageWords as words } from './words.ts'
 export function AttachmentFields({ papers }: { papers: EnclosedDocument[] }) {
   const { typed = {}, errors = {} } = useForm().answer ?? {}
   const isTicked = (version: string) => typed[ENCLOSE + version] !== undefined
-  const open = papers.some(({ version }) => isTicked(version)) || errors.file || errors.title
+  const isOpen = papers.some(({ version }) => isTicked(version)) || errors.file || errors.title
   return (
-    <details className="thread-enclose" open={Boolean(open)}>
+    <details className="thread-enclose" open={Boolean(isOpen)}>
       <summary>{words.enclose}</summary>
       {papers.length > 0 && (
         <fieldset>

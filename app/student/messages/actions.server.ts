@@ -77,7 +77,7 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
         const upload = { fields: { title }, file, address: visitor.address }
         const outcome = await uploadDocument(database, files, acting, upload, now())
         if (!outcome.ok) return outcome
-        fields[ENCLOSE + outcome.kept.version] = 'yes'
+        fields[ENCLOSE + outcome.result.version] = 'yes'
         delete fields.title
       }
       return await runAction(page, acting, beside, fields)

@@ -10,13 +10,13 @@ import { offerWords } from './words.ts'
 
 const form = { faults: offerWords.form.faults, refusals: offerWords.form.refusals }
 
-/** Takes the form of an offer, by the student or their counsellor. `done` answers once it is saved. */
+/** Takes the form of an offer, by the student or their counsellor. `answer` is called once it is saved. */
 export function takeOffer(
   request: Request,
   page: PageContext,
   acting: Acting,
   { id, programme }: { id: string; programme: Programme },
-  done: () => Response,
+  answer: () => Response,
 ) {
   const { annualTuition } = programme
   const currency = 'value' in annualTuition ? annualTuition.value.currency : undefined
@@ -25,7 +25,7 @@ export function takeOffer(
     if (!reading.ok) return refuseFields(reading.faults)
     const note = { terms: reading.terms, before: texts.before ?? '' }
     const outcome = await noteOffer(page.database, acting, id, note, page.now())
-    if (outcome.ok) return done()
+    if (outcome.ok) return answer()
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })
     return outcome
   })

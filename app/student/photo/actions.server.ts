@@ -39,8 +39,8 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
 const photoForm = {
   ...uploadForm,
   faults: { ...documentWords.faults, 'file-type': words.type },
-  toast: (why?: string, fieldError = '') =>
+  toast: (reason?: string, fieldError = '') =>
     fieldError === documentWords.faults['photo-name']
       ? undefined
-      : { failed: words.toasts.failed(why ?? fieldError) },
+      : { failed: words.toasts.failed(reason ?? fieldError) },
 }

@@ -8,9 +8,9 @@ import { openPage, scheduleQuery } from '../../../admissions/gateway/gateway.ser
 import {
   cancelOrder,
   claimPayment,
+  findClaimRefusal,
   placeOrder,
   viewOrders,
-  whyNotClaim,
 } from '../../../admissions/plans/orders.server.ts'
 import { askOwnSurplus, askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -132,8 +132,8 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
     fields.reference = reference
     try {
       const order = (await viewOrders(database, acting)).find((candidate) => candidate.id === id)
-      const why = whyNotClaim(order, reference, acting)
-      if (why || !order) return why ?? refuse('not-found')
+      const reason = findClaimRefusal(order, reference, acting)
+      if (reason || !order) return reason ?? refuse('not-found')
       let screenshot: string | undefined
       // Browsers also send a field without a chosen file: empty.
       if (receivedForm.file && receivedForm.file.bytes > 0) {
@@ -141,7 +141,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
         const upload = { fields: { title }, file: receivedForm.file, address: page.visitor.address }
         const outcome = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
         if (!outcome.ok) return outcome
-        screenshot = outcome.kept.version
+        screenshot = outcome.result.version
       }
       const claimOutcome = await claimPayment(database, acting, id, { reference, screenshot }, now)
       if (!claimOutcome.ok) return claimOutcome

@@ -121,7 +121,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
               </Fact>
             )}
             <Fact name={words.sessions}>
-              {words.ofAll(plan.sessions.used, plan.sessions.of)}
+              {words.ofAll(plan.sessions.used, plan.sessions.total)}
               {plan.besides.map((day) => (
                 <span key={day} className="small quiet block">
                   {words.besides} <DayText day={day} />
@@ -129,7 +129,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
               ))}
             </Fact>
             <Fact name={words.institutions}>
-              {words.appliedTo(plan.institutions.used, plan.institutions.of)}
+              {words.appliedTo(plan.institutions.used, plan.institutions.total)}
             </Fact>
           </dl>
           <p>

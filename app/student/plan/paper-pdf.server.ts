@@ -82,7 +82,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
     ...line(words.reverseCharge, seller.gstin && words.noReverseCharge),
     { text: words.signature, color: QUIET },
   )
-  const body = await sheets.done((sheet, of) => `${title} ${number} · ${words.sheet(sheet, of)}`)
+  const body = await sheets.done((sheet, count) => `${title} ${number} · ${words.sheet(sheet, count)}`)
   return new Response(body, {
     headers: {
       'content-type': 'application/pdf',

@@ -16,7 +16,7 @@ export const taxPaperWords = {
   tax: (name: string, percent: string) => `${name} ${percent}%`,
   rounding: 'Rounding',
   total: 'Total',
-  sheet: (sheet: number, of: number) => `Page ${sheet} of ${of}`,
+  sheet: (sheet: number, count: number) => `Page ${sheet} of ${count}`,
   reverseCharge: 'Tax payable on reverse charge',
   noReverseCharge: 'No',
   signature: 'This is a computer-generated document and does not need a signature.',

@@ -26,7 +26,7 @@ export const planWords = spoken({
     mentorBy: 'A mentor will contact you by',
     sessions: 'Counselling sessions',
     institutions: 'Universities applied to',
-    ofAll: (used: number, of: number) => `${used} of ${of} used or booked`,
+    ofAll: (used: number, total: number) => `${used} of ${total} used or booked`,
     /** A session that counts under a plan of before, with its day after it. */
     besides: 'One more, booked under an earlier plan, is on',
     appliedTo: (count: number, total: number) => `${count} of ${total}`,
@@ -46,8 +46,8 @@ export const planWords = spoken({
           : `Once you save this record, you will have used ${usedCount} of the ${total} universities in your plan.`,
       again:
         'You have applied to this university before, so saving this record uses nothing more of your plan.',
-      none: (of: number) =>
-        `Your plan covers ${countUniversities(of)}, and you have none left. You can still apply to this university yourself. To note here that you applied, you need a bigger plan.`,
+      none: (total: number) =>
+        `Your plan covers ${countUniversities(total)}, and you have none left. You can still apply to this university yourself. To note here that you applied, you need a bigger plan.`,
       refused:
         'You have used all the universities in your plan, so we could not save this record. “Your plan” shows the bigger plans.',
     },

@@ -34,7 +34,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   const isFilled = empty.length === 0
   const hasErrors = listFields('about').some((field) => form.error(field))
   // An answer to “which one is right?” needs saving too.
-  const open = isFilled && (form.changed || form.answer.overlaps)
+  const isOpen = isFilled && (form.changed || form.answer.overlaps)
 
   const describeField = (field: string, value: string) =>
     field === 'state' && Array.isArray(states)
@@ -77,15 +77,15 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           kind="next"
           formAction={paths.profile('about')}
           onClick={form.send}
-          disabled={form.hydrated && !(open && !form.busy)}
+          disabled={form.hydrated && !(isOpen && !form.busy)}
           // Before the page's script has loaded it already looks as it will; without script it can be pressed
           // at any time.
-          data-closed={form.hydrated || open ? undefined : ''}
+          data-closed={form.hydrated || isOpen ? undefined : ''}
         >
           {form.sending ? words.saving : words.save}
         </ActionButton>
         <p className="small quiet">
-          {isFilled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
+          {isFilled ? !isOpen && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
         {!isFilled && !hasErrors && <Empty fields={empty} />}
       </div>

@@ -27,17 +27,17 @@ export function Overlaps({ form, id, say }: Props) {
       {groups.map((group) => (
         <fieldset key={group[0]}>
           <legend>{words.overlap.which(group.map(form.label).join(', '))}</legend>
-          {(['mine', 'theirs'] as const).map((whose) => (
-            <label key={whose} className="profile-radio">
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="profile-radio">
               <input
                 type="radio"
-                id={whose === 'mine' ? `${form.id}-${getChoiceId(group[0])}` : undefined}
+                id={side === 'mine' ? `${form.id}-${getChoiceId(group[0])}` : undefined}
                 name={nameAnswerField(group[0])}
-                value={whose}
+                value={side}
                 required
               />
               <span>
-                {words.overlap[whose](describeGroup(whose === 'mine' ? form.values : current, group))}
+                {words.overlap[side](describeGroup(side === 'mine' ? form.values : current, group))}
               </span>
             </label>
           ))}

@@ -19,7 +19,7 @@ import type { profileWords } from './words.ts'
 export interface ProfileAnswer {
   form?: FormName
   key?: string
-  done?: 'saved' | 'added' | 'removed'
+  outcome?: 'saved' | 'added' | 'removed'
   /** The values sent; they stay in the form if they were not saved. */
   values?: Texts
   base?: Texts
@@ -96,10 +96,10 @@ async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pr
   if (!result) throw createNotFound()
   const { form, key, values } = part
   const states = form === 'about' ? listStates(values.country) : undefined
-  const isOpen = button.keepsOpen && !result.answer.done
+  const isOpen = button.keepsOpen && !result.answer.outcome
   const own = isOpen ? { ...toAnswer(part), states, ...result.answer } : { form, key, ...result.answer }
-  const open = parts.flatMap((one) => (one !== part ? listUnsaved(one) : isOpen ? [own] : []))
-  return { answer: { ...own, parts: open }, status: result.status }
+  const openParts = parts.flatMap((one) => (one !== part ? listUnsaved(one) : isOpen ? [own] : []))
+  return { answer: { ...own, parts: openParts }, status: result.status }
 }
 
 function createNotFound() {
@@ -116,7 +116,7 @@ async function save({ database, now }: PageContext, student: SignedIn, part: Par
         : await addEntry(database, own(student), form, key, part.values, now())
   if (outcome.ok)
     return {
-      answer: 'kept' in outcome ? { done: 'saved', storedTexts: outcome.kept } : { done: 'added' },
+      answer: 'texts' in outcome ? { outcome: 'saved', storedTexts: outcome.texts } : { outcome: 'added' },
       status: 200,
     }
   switch (outcome.reason) {
@@ -140,7 +140,7 @@ async function remove({ database }: PageContext, student: SignedIn, part: Part):
   const { form, entry, version } = part
   if (form === 'about' || !entry) return undefined
   const outcome = await removeEntry(database, own(student), form, entry, Number(version))
-  if (outcome.ok) return { answer: { done: 'removed' }, status: 200 }
+  if (outcome.ok) return { answer: { outcome: 'removed' }, status: 200 }
   if (outcome.reason === 'not-there') return { answer: { failure: 'not-there' }, status: 404 }
   // The current entry is shown, with the question again.
   return { answer: { failure: 'changed', changed: outcome.entry, asking: entry }, status: 409 }

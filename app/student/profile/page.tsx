@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The result of an action without script is shown on a page of its own, which can be reloaded without
   // repeating the action.
   if (!form.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
-    return redirect(paths.profile(findTabOfForm(answer.form!), { done: answer.done }), 303)
+    return redirect(paths.profile(findTabOfForm(answer.form!), { done: answer.outcome }), 303)
   return data(answer, status)
 }
 
@@ -73,7 +73,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const tab = findTab(hash)
   const answer = useAnswer(actionData as ProfileAnswer | undefined)
   // Only the toast from when the page was opened; later, each part shows its own.
-  const doneToast = useFirst(toToast(answer?.done ?? loaderData.done))
+  const doneToast = useFirst(toToast(answer?.outcome ?? loaderData.done))
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 

@@ -67,10 +67,10 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   if (lastAnswer !== answered) {
     setLastAnswer(answered)
     if (answered?.form === name && answered.key === key) {
-      const { done, storedTexts } = answered
+      const { outcome, storedTexts } = answered
       setOwnAnswer(answered)
       setChangedSince([])
-      if (done && storedTexts)
+      if (outcome && storedTexts)
         setDraft(
           rebaseEdit({ values: draft.values, base: lastSent.current ?? draft.values }, storedTexts, groups),
         )
@@ -142,11 +142,11 @@ function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Op
     if (!answer) return
     const { toasts } = words
     showFormToast({
-      done: answer.done && toasts[answer.done],
+      done: answer.outcome && toasts[answer.outcome],
       failed: answer.failure && describeFailure(answer),
       warned: answer.overlaps && toasts.askAgain,
     })
-    if (answer.done === 'saved' || answer.done === 'added') done.current?.(answer.done)
+    if (answer.outcome === 'saved' || answer.outcome === 'added') done.current?.(answer.outcome)
     if (answer.faults || answer.overlaps) document.getElementById(since)?.focus()
   }, [answer, since])
 }

@@ -28,5 +28,5 @@ export async function createResumePdf(
         ],
       })
     }
-  return sheets.done((sheet, of) => words.sheet(name, sheet, of))
+  return sheets.done((sheet, count) => words.sheet(name, sheet, count))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotDocx } from '../../../admissions/documents/docx.ts'
+import { findDocxFault } from '../../../admissions/documents/docx.ts'
 import { readDocx } from '../../../admissions/documents/look/first-look.ts'
 import type { EntryKind } from '../../../admissions/profile/fields.ts'
 import { readTypedEntry } from '../../../admissions/profile/read.ts'
@@ -144,7 +144,7 @@ test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” match the page'
   for (const name of ['Amara Rao', ...NAMES]) {
     const resume = { ...createResume(fullProfile, ALL, TODAY), name }
     const docx = Buffer.from(await createResumeDocx(resume, layout))
-    expect(await whyNotDocx(docx)).toBeUndefined()
+    expect(await findDocxFault(docx)).toBeUndefined()
     const inWord = plain(decode(await readDocx(docx)))
     const pdf = await createResumePdf(resume, layout)
     const inPdf = plain((await readPdf(pdf)).text)

@@ -85,6 +85,7 @@ export const resumeWords = spoken({
     present: 'present',
     expected: (month: string) => `${month} (expected)`,
     file: (name: string) => `Résumé ${name}`,
-    sheet: (name: string, sheet: number, of: number) => (of > 1 ? `${name}, page ${sheet} of ${of}` : ''),
+    sheet: (name: string, sheet: number, count: number) =>
+      count > 1 ? `${name}, page ${sheet} of ${count}` : '',
   },
 })

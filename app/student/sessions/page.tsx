@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await endWaiting(page.database, acting)
     return redirect(paths.sessions({ done: 'stopped' }), 303)
   }
-  return actOnSession(request, page, { acting }, (done) => paths.sessions({ done }))
+  return actOnSession(request, page, { acting }, (outcome) => paths.sessions({ done: outcome }))
 }
 
 /** Reloads after a refusal too: the page shows the current state of the sessions. */

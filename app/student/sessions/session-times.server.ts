@@ -1,4 +1,4 @@
-import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import { canStepSession, isLate, type SessionStep } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -15,7 +15,7 @@ export function presentSession(session: Session, { now, zone }: Pick<PageContext
   // An expired hold has lapsed, even before the job has recorded it.
   const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
   const mayTake = (step: SessionStep) => canStepSession(step, { ...session, state }, 'booker', moment)
-  const until = heldUntil && whenOf({ start: heldUntil, end: heldUntil }, zone())
+  const until = heldUntil && getSessionTime({ start: heldUntil, end: heldUntil }, zone())
   return {
     id,
     state,
@@ -36,12 +36,12 @@ export function presentSession(session: Session, { now, zone }: Pick<PageContext
         : undefined,
     over: state === 'booked' && end <= moment,
     coming: (state === 'booked' || state === 'held') && end > moment,
-    when: words.when(whenOf(session, zone())),
+    when: words.when(getSessionTime(session, zone())),
     zone: describeZone(zone()),
     bookedIn:
       session.zone === zone() || describeZone(session.zone) === describeZone(zone())
         ? undefined
-        : `${words.when(whenOf(session, session.zone))}, ${describeZone(session.zone)}`,
+        : `${words.when(getSessionTime(session, session.zone))}, ${describeZone(session.zone)}`,
     heldUntil: until ? until.starts : undefined,
     may: {
       confirm: mayTake('confirm'),

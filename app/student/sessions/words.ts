@@ -60,8 +60,8 @@ export const sessionWords = spoken({
         total === 1
           ? 'This is the one session in your plan.'
           : `This is the ${['', 'first', 'second', 'third'][sessionNumber] ?? `${sessionNumber}th`} of your ${total} sessions.`,
-      noneLeft: (of: number) =>
-        `You have used ${of === 1 ? 'the session' : `${of} of ${of} sessions`} in your plan. If you cancel one in time, you get it back.`,
+      noneLeft: (total: number) =>
+        `You have used ${total === 1 ? 'the session' : `${total} of ${total} sessions`} in your plan. If you cancel one in time, you get it back.`,
       planEnded: 'Your plan has ended, so you cannot book a session.',
       toPlan: 'See your plan',
       refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',

@@ -9,10 +9,10 @@ export function Changes({ changes, since = words.changes }: { changes: FactChang
     <section className="changes">
       <h3>{since}</h3>
       <ul>
-        {changes.map(({ name, was, now }) => (
+        {changes.map(({ name, earlier, now }) => (
           <li key={name}>
             {name}: <span className="unseen">{words.was} </span>
-            <del>{was}</del> <span aria-hidden="true">→</span>
+            <del>{earlier}</del> <span aria-hidden="true">→</span>
             <span className="unseen"> {words.now}</span> <ins>{now}</ins>
           </li>
         ))}

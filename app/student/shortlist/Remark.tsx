@@ -44,9 +44,9 @@ export function isNoteWrong(entry: OwnEntry, { errors, changed }: Answer = {}) {
 /** True if there is unsaved input, which must stay visible. */
 export function isRemarkOpen(entry: OwnEntry, answer?: Answer) {
   const [stored, names] = [getStoredTexts(entry), getFieldNames(entry)]
-  const isTyped = (['note', 'deadline'] as const).some((of) => {
-    const text = answer?.typed?.[names[of]]
-    return text !== undefined && text !== stored[of]
+  const isTyped = (['note', 'deadline'] as const).some((field) => {
+    const text = answer?.typed?.[names[field]]
+    return text !== undefined && text !== stored[field]
   })
   return isTyped || isNoteWrong(entry, answer)
 }

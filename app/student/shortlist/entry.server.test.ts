@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDayIn, timeIn } from '../../../admissions/days/days.server.ts'
+import { formatTimeIn, getDayIn } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
@@ -13,7 +13,7 @@ const clock = {
   now: () => new Date('2026-11-21T06:00:00Z'),
   today: () => '2026-11-21',
   dayOf: (instant: Date) => getDayIn('Asia/Kolkata', instant),
-  timeOf: (instant: Date) => timeIn('Asia/Kolkata', instant),
+  timeOf: (instant: Date) => formatTimeIn('Asia/Kolkata', instant),
 }
 const days = {
   today: clock.today(),

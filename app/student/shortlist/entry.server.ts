@@ -47,7 +47,7 @@ export async function loadShowing(page: PageContext, entries: readonly Shortlist
 /** A fact that has changed since the programme was added. */
 export interface FactChange {
   name: string
-  was: string
+  earlier: string
   now: string
 }
 
@@ -78,20 +78,22 @@ export type ShownEntry = ReturnType<typeof presentEntry>
 
 /** Returns the facts that changed, before and now. */
 export function listFactChanges(
-  was: Programme,
+  earlier: Programme,
   now: Programme,
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
 ): FactChange[] {
-  const changed = new Set(listChangedParts(was, now))
+  const changed = new Set(listChangedParts(earlier, now))
   // Both are graduate pay, in one row.
   if (changed.has('medianEarnings')) changed.add('graduatePay')
-  const title = changed.has('title') ? [{ name: words.programmeTitle, was: was.title, now: now.title }] : []
-  const rows = compareRows([was, now], currency, figures).filter(({ of }) => of && changed.has(of))
+  const title = changed.has('title')
+    ? [{ name: words.programmeTitle, earlier: earlier.title, now: now.title }]
+    : []
+  const rows = compareRows([earlier, now], currency, figures).filter(({ part }) => part && changed.has(part))
   return [
     ...title,
     ...rows.map(({ name, cells: [before, after] }) => ({
       name,
-      was: getOriginalText(before),
+      earlier: getOriginalText(before),
       now: getOriginalText(after),
     })),
   ]

@@ -25,7 +25,7 @@ export const shortlistWords = spoken({
 
     title: 'Shortlist',
     titleAlone: formatTitle('Your shortlist'),
-    taken: (count: number, of: number) => `${count} of ${of} places taken`,
+    taken: (count: number, total: number) => `${count} of ${total} places taken`,
     lead: 'Ten places, in your own order. If something about a programme changes later, you see it here.',
     empty: 'Empty place',
     asOf: 'As of',
@@ -109,8 +109,8 @@ export const shortlistWords = spoken({
 
     picks: {
       title: 'Your shortlist in this browser',
-      lead: (count: number, of: number) =>
-        `${count} of ${of} places taken. It is saved only in this browser, until you clear its data. When you sign in, you can choose what to move to your account.`,
+      lead: (count: number, total: number) =>
+        `${count} of ${total} places taken. It is saved only in this browser, until you clear its data. When you sign in, you can choose what to move to your account.`,
       signUp: 'Create an account',
       signIn: 'Sign in',
       empty: 'Nothing here yet. Tick “Shortlist” next to a programme to keep it here.',

@@ -106,13 +106,13 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
       // The sign-in page redirects a signed-in user to where they were going.
       return location.assign(paths.signIn(returnTo))
     }
-    const why = {
+    const reason = {
       'no-role': signIn.noRole,
       unverified: passkeyWords.unverified,
       failed: passkeyWords.failed,
     }[outcome.reason ?? 'failed']
-    setTold(why)
-    showToast(toasts.signInFailed(why), { kind: 'failure', stays: 1_500 })
+    setTold(reason)
+    showToast(toasts.signInFailed(reason), { kind: 'failure', stays: 1_500 })
   }
   return (
     <>

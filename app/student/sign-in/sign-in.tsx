@@ -57,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     tooMany: tooManySignIn,
     tooManyInShort: accountWords.tooManyInShort,
     // The page explains what to do; the error is shown once.
-    toast: (why?: string) =>
-      why ? { failed: toasts.signInFailed(why === wrong ? words.mismatch : why) } : undefined,
+    toast: (reason?: string) =>
+      reason ? { failed: toasts.signInFailed(reason === wrong ? words.mismatch : reason) } : undefined,
   }
   return takeForm(request, page, signInForm, formWords, async (input) => {
     const outcome = await page.accounts.signIn(input, toCaller(request, page), page.now())

@@ -36,7 +36,7 @@ export function MonthsOfCourse({
             <th scope="row">
               {nameMonths(row)}
               <span className="small quiet">
-                {row.lines.map(({ of, paise }) => words.line(words.names[of], rupees(paise))).join(' · ')}
+                {row.lines.map(({ line, paise }) => words.line(words.names[line], rupees(paise))).join(' · ')}
               </span>
             </th>
             {row.family.map((paise, index) => (
@@ -53,10 +53,14 @@ export function MonthsOfCourse({
         names={[words.what, words.today, words.weaker, words.stronger]}
         numbers={[words.today, words.weaker, words.stronger]}
       >
-        {totals.map(({ of, paise }) => (
-          <tr key={of}>
+        {totals.map(({ line, paise }) => (
+          <tr key={line}>
             <th scope="row">
-              {of === 'course' || of === 'family' ? <strong>{words.total[of]}</strong> : words.names[of]}
+              {line === 'course' || line === 'family' ? (
+                <strong>{words.total[line]}</strong>
+              ) : (
+                words.names[line]
+              )}
             </th>
             {paise.map((amount, index) => {
               const name = [words.today, words.weaker, words.stronger][index]

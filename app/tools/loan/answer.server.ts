@@ -2,8 +2,8 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { Citation } from '../../../admissions/conversions/cited.ts'
-import { calculateTaxCollected, citeUsualLoan, gstOn } from '../../../admissions/conversions/money.ts'
-import { type CostParts, costInRupees } from '../../../admissions/costs/course.ts'
+import { calculateGst, calculateTaxCollected, citeUsualLoan } from '../../../admissions/conversions/money.ts'
+import { type CostParts, convertToRupees } from '../../../admissions/costs/course.ts'
 import { toAnnualMoney } from '../../../admissions/costs/year.ts'
 import { isDayOfCalendar } from '../../../admissions/days/days.server.ts'
 import {
@@ -11,7 +11,7 @@ import {
   compareOffers,
   PAYOUT_KINDS,
   shareOfPay,
-  withoutMargin,
+  subtractMargin,
 } from '../../../admissions/loans/compare.ts'
 import type { PageContext } from '../../context.ts'
 import type { Cited } from '../../programme/facts/SourceText.tsx'
@@ -50,13 +50,13 @@ export interface LoanAnswer {
 
 /** Reads the form, compares the offers and lists the months. Errors are sentences, by field. */
 export function answerLoans(
-  typed: Record<string, string>,
+  texts: Record<string, string>,
   programme: Programme | undefined,
   page: Pick<PageContext, 'today' | 'now'>,
 ): { errors: LoanErrors; result?: LoanAnswer } {
   const today = page.today()
   const errors: LoanErrors = {}
-  const getText = (name: LoanField) => (typed[name] ?? '').trim().slice(0, 100)
+  const getText = (name: LoanField) => (texts[name] ?? '').trim().slice(0, 100)
   const loan = parseRupees(getText('amount'), words.amount)
   if ('error' in loan) errors.amount = loan.error
   else if (loan.paise === 0) errors.amount = words.amount
@@ -75,7 +75,7 @@ export function answerLoans(
   const compared = compareOffers(need, offers, today)
   const pay = programme && findPay(programme, page)
   const listed = course && listCourseMonths({ ...course, months }, compared[0])
-  const wholeCost = (course && costInRupees(course.parts, months)?.together) ?? 0
+  const wholeCost = (course && convertToRupees(course.parts, months)?.together) ?? 0
   return {
     errors,
     result: {
@@ -83,7 +83,7 @@ export function answerLoans(
         ...one,
         ...schedule,
         ofPay: pay && shareOfPay(schedule, pay.amount.amount * 100),
-        uncovered: wholeCost * 100 - withoutMargin(wholeCost * 100, one.offer),
+        uncovered: wholeCost * 100 - subtractMargin(wholeCost * 100, one.offer),
       })),
       loan: loan.paise,
       courseMonths: need.courseMonths,
@@ -91,15 +91,15 @@ export function answerLoans(
       course: listed && { ...listed, ratesOf: exchangeRates.asOf, costs: course.costs },
       sources: {
         usual: citeUsualLoan(today),
-        gst: gstSource(today),
+        gst: citeGst(today),
         tax: calculateTaxCollected(0, 'own-funds', today),
       },
     },
   }
 }
 
-function gstSource(today: string) {
-  const { by, percent } = gstOn(0, today)
+function citeGst(today: string) {
+  const { by, percent } = calculateGst(0, today)
   return { ...by, percent }
 }
 
@@ -126,7 +126,7 @@ function readCourse(
   const { tuition, living, visa, travel } = answer
   if (deposit.amount > tuition.amount) errors.deposit = words.depositTooMuch
   const parts: CostParts = { tuition, living: living && toAnnualMoney(living), visa, travel }
-  const together = costInRupees(parts, months)?.together
+  const together = convertToRupees(parts, months)?.together
   if (together === undefined) errors.currency = words.noRate
   else if (together > MAX_RUPEES) errors.tuition = words.tooMuch
   return {

@@ -57,7 +57,7 @@ test('the months of one year cost what the costs of a year say', () => {
   const fields = { ...loan, ...offer, ...course, months: '12' }
   const { answer } = answerCost(new URLSearchParams(fields), undefined, TODAY)
   const { totals } = ask(fields).result!.course!
-  const total = (of: string) => totals.find((total) => total.of === of)!.paise[0]
+  const total = (line: string) => totals.find((total) => total.line === line)!.paise[0]
   expect(total('course')).toBe(answer!.together! * 100)
   expect(total('tuition') + total('living') + total('visa') + total('travel')).toBe(total('course'))
 })
@@ -71,7 +71,7 @@ test('months that are alike are one row, and a weaker rupee costs the family mor
     family: [3_303_800, 3_303_800, 3_303_800],
   })
   expect(rows.length).toBeLessThan(20)
-  const [today, weaker, stronger] = totals.find(({ of }) => of === 'family')!.paise
+  const [today, weaker, stronger] = totals.find(({ line }) => line === 'family')!.paise
   expect(weaker).toBeGreaterThan(today)
   expect(stronger).toBeLessThan(today)
   expect(unspent).toBe(0)
@@ -81,7 +81,7 @@ test('a margin and a sanction that is too low are counted', () => {
   const [short] = ask({ ...loan, ...offer, ...course, sanctioned1: '15 lakh', margin1: '15' }).result!.offers
   expect(short.short).toBe(500_000 * 100)
   const { totals } = ask({ ...loan, ...offer, ...course }).result!.course!
-  const cost = totals.find(({ of }) => of === 'course')!.paise[0]
+  const cost = totals.find(({ line }) => line === 'course')!.paise[0]
   expect(short.uncovered).toBeCloseTo(cost * 0.15, -1)
 })
 

@@ -1,6 +1,6 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
-import { COST_PARTS, type CostParts, costInRupees } from '../../../admissions/costs/course.ts'
+import { COST_PARTS, type CostParts, convertToRupees } from '../../../admissions/costs/course.ts'
 import {
   type CashFlow,
   type CashMonth,
@@ -8,7 +8,7 @@ import {
   MONTHS_BEFORE_COURSE,
 } from '../../../admissions/loans/cash-flow.ts'
 import type { ComparedOffer } from '../../../admissions/loans/compare.ts'
-import { sumOf } from '../../../admissions/loans/schedule.ts'
+import { sumAmounts } from '../../../admissions/loans/schedule.ts'
 
 /** What foreign money costs, in per cent of the reference rate: today, with a weaker and a stronger rupee. */
 const RATE_PERCENTS = [100, 110, 90]
@@ -32,14 +32,14 @@ export interface MonthsRow {
   from: string
   to: string
   count: number
-  lines: { of: CashLine; paise: number }[]
+  lines: { line: CashLine; paise: number }[]
   /** What the family pays a month: at today’s rate, with a weaker and with a stronger rupee. */
   family: number[]
 }
 
 export interface CourseMonths {
   rows: MonthsRow[]
-  totals: { of: CashLine | 'course' | 'family'; paise: number[] }[]
+  totals: { line: CashLine | 'course' | 'family'; paise: number[] }[]
   /** Of the loan, at today’s rate. */
   unspent: number
   lender: string
@@ -61,7 +61,7 @@ interface Course {
 export function listCourseMonths(course: Course, compared: ComparedOffer): CourseMonths | undefined {
   const deposit = convert(course.deposit, 'INR')
   const flows = RATE_PERCENTS.flatMap((percent) => {
-    const cost = costInRupees(course.parts, course.months, percent)
+    const cost = convertToRupees(course.parts, course.months, percent)
     if (!cost || !deposit) return []
     const depositPercent = course.deposit.currency === 'INR' ? 100 : percent
     const plan = {
@@ -90,7 +90,7 @@ function foldMonths(flows: CashFlow[]): MonthsRow[] {
   const rows: MonthsRow[] = []
   for (const one of flows[0].months) {
     const family = flows.map(({ months }) => months.find(({ month }) => month === one.month)?.family ?? 0)
-    const lines = LINES.filter((of) => one[of] > 0).map((of) => ({ of, paise: one[of] }))
+    const lines = LINES.filter((line) => one[line] > 0).map((line) => ({ line, paise: one[line] }))
     const row = { from: one.day, to: one.day, count: 1, lines, family }
     const last = rows.at(-1)
     if (last && isAlike(last, row)) {
@@ -105,22 +105,24 @@ function isAlike(a: MonthsRow, b: MonthsRow) {
   const listFigures = ({ lines, family }: MonthsRow) => [...lines.map(({ paise }) => paise), ...family]
   const others = listFigures(b)
   return (
-    a.lines.map(({ of }) => of).join() === b.lines.map(({ of }) => of).join() &&
+    a.lines.map(({ line }) => line).join() === b.lines.map(({ line }) => line).join() &&
     listFigures(a).every((figure, index) => Math.abs(figure - others[index]) <= ALIKE)
   )
 }
 
 function addUp(flows: CashFlow[]): CourseMonths['totals'] {
-  const total = (of: CourseMonths['totals'][number]['of'], amountOf: (month: CashMonth) => number) => ({
-    of,
-    paise: flows.map(({ months }) => sumOf(months.map(amountOf))),
+  const total = (line: CourseMonths['totals'][number]['line'], amountOf: (month: CashMonth) => number) => ({
+    line,
+    paise: flows.map(({ months }) => sumAmounts(months.map(amountOf))),
   })
   return [
     total('tuition', (month) => month.tuition + month.deposit),
-    ...(['living', 'visa', 'travel'] as const).map((of) => total(of, (month) => month[of])),
-    total('course', (month) => month.deposit + sumOf(COST_PARTS.map((part) => month[part]))),
+    ...(['living', 'visa', 'travel'] as const).map((line) => total(line, (month) => month[line])),
+    total('course', (month) => month.deposit + sumAmounts(COST_PARTS.map((part) => month[part]))),
     total('fromLoan', (month) => month.fromLoan),
-    ...(['tax', 'fees', 'interest', 'instalment'] as const).map((of) => total(of, (month) => month[of])),
+    ...(['tax', 'fees', 'interest', 'instalment'] as const).map((line) =>
+      total(line, (month) => month[line]),
+    ),
     total('family', (month) => month.family),
-  ].filter(({ of, paise }) => of === 'family' || paise.some((amount) => amount > 0))
+  ].filter(({ line, paise }) => line === 'family' || paise.some((amount) => amount > 0))
 }

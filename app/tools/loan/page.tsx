@@ -58,10 +58,10 @@ type LoanPageAnswer = Answer & { result?: LoanAnswer; programme?: ReturnType<typ
 /** Answers in the same response, so nothing of a family's money is kept or becomes part of an address. */
 export function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, typed) => {
-    const programme = page.catalogue.programme(typed.programme ?? '')
-    const { errors, result } = answerLoans(typed, programme, page)
-    const answer: LoanPageAnswer = { typed, programme: programme && nameProgramme(programme) }
+  return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, texts) => {
+    const programme = page.catalogue.programme(texts.programme ?? '')
+    const { errors, result } = answerLoans(texts, programme, page)
+    const answer: LoanPageAnswer = { typed: texts, programme: programme && nameProgramme(programme) }
     return result
       ? data<LoanPageAnswer>({ ...answer, result })
       : data<LoanPageAnswer>({ ...answer, errors }, 422)

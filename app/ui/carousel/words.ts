@@ -5,7 +5,7 @@ export const carouselWords = spoken({
     kind: 'carousel',
     previous: 'Previous',
     next: 'Next',
-    page: (page: number, of: number) => `Page ${page} of ${of}`,
+    page: (page: number, count: number) => `Page ${page} of ${count}`,
     play: 'Play automatically',
     pause: 'Stop',
     back: 'Scroll left',

@@ -32,10 +32,10 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const { page: opened, email } = await asStaff('counsellor', '/dashboard/account')
     const database = await openSiteDatabase()
-    const of = '(select id from users where email = $1)'
-    await database.pool.query(`delete from code_apps where user_id = ${of}`, [email])
+    const accountId = '(select id from users where email = $1)'
+    await database.pool.query(`delete from code_apps where user_id = ${accountId}`, [email])
     await database.pool.query(
-      `update sessions set proven_at = proven_at - interval '11 minutes', assured_at = null where user_id = ${of}`,
+      `update sessions set proven_at = proven_at - interval '11 minutes', assured_at = null where user_id = ${accountId}`,
       [email],
     )
     await database.close()

@@ -70,7 +70,7 @@ test('the styles of a page are removed with it', async () => {
     page
       .locator('style[data-of]')
       .evaluateAll(
-        (styles, text) => styles.map(({ dataset }) => dataset.of!).filter((of) => !text.includes(of)),
+        (styles, text) => styles.map(({ dataset }) => dataset.of!).filter((mark) => !text.includes(mark)),
         next,
       )
   expect(await notOfNext()).not.toEqual([])

@@ -143,7 +143,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
   // The first search is in line with its part’s name, with its buttons beside or below it.
   const apart = () =>
     page.locator('.named-part:has(.notices-searches)').evaluate((part) => {
-      const top = (of: string) => part.querySelector(of)!.getBoundingClientRect().top
+      const top = (selector: string) => part.querySelector(selector)!.getBoundingClientRect().top
       return Math.abs(top('.notices-searches a') - top('h2'))
     })
   for (const width of [768, 1440]) {
@@ -156,9 +156,9 @@ test('a saved search and a deadline bring notices to the home page and one mail,
     .locator('.notices-searches li')
     .first()
     .evaluate((row) =>
-      [row.querySelector('a')!, row.querySelector('button')!].map((of) => {
+      [row.querySelector('a')!, row.querySelector('button')!].map((element) => {
         const words = document.createRange()
-        words.selectNodeContents(of)
+        words.selectNodeContents(element)
         return words.getBoundingClientRect().left
       }),
     )

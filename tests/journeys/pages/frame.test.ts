@@ -184,9 +184,9 @@ test('the whole header is reachable by keyboard, beginning with the skip link', 
 
 test('in a wide window every page is aligned with the bar', async () => {
   const page = await openPage('/', { viewport: { width: 1440, height: 900 } })
-  const readLeft = (of: string) =>
+  const readLeft = (selector: string) =>
     page
-      .locator(of)
+      .locator(selector)
       .first()
       .evaluate((element) => element.getBoundingClientRect().left)
   for (const path of [

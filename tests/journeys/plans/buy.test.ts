@@ -126,7 +126,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
     .locator('.named-part', { hasText: 'We have not confirmed it yet' })
     .evaluate((part) =>
       [part.querySelector('h2')!, part.querySelector('.notice')!].map(
-        (of) => of.getBoundingClientRect().top - part.getBoundingClientRect().top,
+        (element) => element.getBoundingClientRect().top - part.getBoundingClientRect().top,
       ),
     )
   expect(Math.abs(tops[1] - tops[0])).toBeLessThan(2)

@@ -8,10 +8,10 @@ import { about } from '../../world/people.ts'
 async function inTwoTabs() {
   const page = await openPage('about:blank')
   const { name, phoneNumber } = await signUpInBrowser(page, { path: '/dashboard/account' })
-  const was = { 'userName-before': name, 'phoneNumber-before': phoneNumber }
+  const earlierFields = { 'userName-before': name, 'phoneNumber-before': phoneNumber }
   const { origin } = new URL(page.url())
   const saved = await page.request.post('/dashboard/profile', {
-    form: { form: 'about', ...about, ...was },
+    form: { form: 'about', ...about, ...earlierFields },
     headers: { origin },
     maxRedirects: 0,
   })

@@ -232,9 +232,9 @@ test('a confirmation is repeated if the entry has changed since', async () => {
   const entry = await page.locator('dialog input[name="entry"]').inputValue()
   const { origin } = new URL(page.url())
   const fields = { test: 'sat', takenOn: '2026-05-01', total: '1410' }
-  const was = { 'test-before': 'sat', 'takenOn-before': '2026-05-01', 'total-before': '1400' }
+  const earlierFields = { 'test-before': 'sat', 'takenOn-before': '2026-05-01', 'total-before': '1400' }
   await page.request.post('/dashboard/profile', {
-    form: { form: 'testResults', entry, ...fields, ...was },
+    form: { form: 'testResults', entry, ...fields, ...earlierFields },
     headers: { origin },
     maxRedirects: 0,
   })
@@ -252,16 +252,16 @@ test('a field changed elsewhere is a conflict that asks the user', async () => {
   const { page, person } = await openProfile()
   const { origin } = new URL(page.url())
   const about = { form: 'about', ...amara, userName: person.name, phoneNumber: person.phoneNumber }
-  const was = (texts: Record<string, string>) =>
+  const createEarlierFields = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}-before`, text]))
   const post = (form: Record<string, string>) =>
     page.request.post('/dashboard/profile', { form, headers: { origin }, maxRedirects: 0 })
   const { userName, phoneNumber } = about
-  expect((await post({ ...about, ...was({ userName, phoneNumber }) })).status()).toBe(303)
+  expect((await post({ ...about, ...createEarlierFields({ userName, phoneNumber }) })).status()).toBe(303)
   await page.goto('/dashboard/profile#about')
   const { tab, field, press } = inside(page, 'about')
   await field('Address').fill('2 Hill Street')
-  expect((await post({ ...about, ...was(about), address: '1 Sea View' })).status()).toBe(303)
+  expect((await post({ ...about, ...createEarlierFields(about), address: '1 Sea View' })).status()).toBe(303)
 
   await press('Save')
   await tab.getByRole('heading', { name: 'Changed in two places' }).waitFor()

@@ -37,7 +37,7 @@ beforeAll(async () => {
       }),
     )
   })
-  await new Promise<void>((done) => model.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
   site = await startOwnSite('ai-search-model', {
     LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
     LLM_MODEL: 'small',

@@ -200,8 +200,8 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
 
   await visitor.goto(link)
   const cancel = visitor.locator('summary', { hasText: 'Cancel the session of' })
-  const middle = async (of: Locator) => {
-    const { y, height } = (await of.boundingBox())!
+  const middle = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox())!
     return y + height / 2
   }
   expect(await middle(cancel)).toBeCloseTo(await middle(visitor.getByRole('link', { name: 'Move' })), 0)

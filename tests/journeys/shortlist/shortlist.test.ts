@@ -75,8 +75,8 @@ test('the facts of all rows are in columns', async () => {
   const page = await openWithShortlist([ten[0], ten[2], 'cricos-moor-master-of-law'], {
     viewport: { width: 1440, height: 900 },
   })
-  const columns = async (of: Page) => {
-    const cells = await of.locator('.place-facts > div').evaluateAll((all) =>
+  const columns = async (page: Page) => {
+    const cells = await page.locator('.place-facts > div').evaluateAll((all) =>
       all.map((cell) => ({
         name: cell.querySelector('dt')!.textContent,
         left: Math.round(cell.getBoundingClientRect().left),

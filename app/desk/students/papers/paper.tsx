@@ -28,7 +28,7 @@ const FORM = 'paper'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireRole('documents.review', request, page)
-  const paper = await readAtDesk(openPaper(page.database, person, { ...params, why: 'care' }))
+  const paper = await readAtDesk(openPaper(page.database, person, { ...params, reason: 'care' }))
   return {
     ...paper,
     version: params.version,

@@ -24,7 +24,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
   const field = useRef<HTMLInputElement>(null)
   const { suggestions, ask, close } = useSuggestions()
   const [active, setActive] = useState(-1)
-  const open = suggestions.length > 0
+  const isOpen = suggestions.length > 0
 
   function openSuggestion(suggestion: ShownSuggestion) {
     close()
@@ -40,17 +40,17 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      if (open) event.preventDefault()
+      if (isOpen) event.preventDefault()
       close()
       setActive(-1)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!open) ask(field.current?.value ?? '')
+      if (!isOpen) ask(field.current?.value ?? '')
       const { key } = event
       setActive((now) => moveActive(now, key, suggestions.length))
     } else if (event.key === 'Enter') {
       // Enter accepts the marked suggestion; without one it sends the words unchanged.
-      if (open && active >= 0) {
+      if (isOpen && active >= 0) {
         event.preventDefault()
         openSuggestion(suggestions[active])
       }
@@ -78,7 +78,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
         maxLength={300}
         enterKeyHint="search"
         role="combobox"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
@@ -94,7 +94,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
         id={`${id}-list`}
         role="listbox"
         aria-label={words.suggestions}
-        hidden={!open}
+        hidden={!isOpen}
       >
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys move and take (ARIA combobox).
@@ -117,7 +117,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
         ))}
       </div>
       <p className="unseen" role="status">
-        {open ? words.suggested(suggestions.length) : ''}
+        {isOpen ? words.suggested(suggestions.length) : ''}
       </p>
     </div>
   )

@@ -4,17 +4,17 @@ import { moveActive } from './suggestions.ts'
 import { createSuggestions } from './suggestions-of.server.ts'
 
 const world = worldCatalogue()
-const of = (text: string) =>
+const suggest = (text: string) =>
   createSuggestions(world, text, 'en-GB').map(({ label, detail }) => [label, detail])
 
 test('a place shows where it is, a country and a discipline their kind, and each its number of programmes', () => {
-  expect(of('tor')).toContainEqual(['Toronto', expect.stringMatching(/^Canada · \d+ programmes?$/)])
-  expect(of('france')).toContainEqual(['France', expect.stringMatching(/^Country · \d+ programmes?$/)])
-  expect(of('comput')).toContainEqual([
+  expect(suggest('tor')).toContainEqual(['Toronto', expect.stringMatching(/^Canada · \d+ programmes?$/)])
+  expect(suggest('france')).toContainEqual(['France', expect.stringMatching(/^Country · \d+ programmes?$/)])
+  expect(suggest('comput')).toContainEqual([
     'Computing and IT',
     expect.stringMatching(/^Subject · \d+ programmes?$/),
   ])
-  expect(of('')).toEqual([])
+  expect(suggest('')).toEqual([])
 })
 
 test('arrow keys cycle through the list and the field', () => {

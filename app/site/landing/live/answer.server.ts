@@ -15,7 +15,7 @@ const COUNTRIES = 5
 export async function createLiveAnswer(context: PageContext) {
   const { sentence } = words.answer
   const { interpretation } = await context.interpreter.read(context.searchable, sentence, context.today())
-  const { total, open } = findResults(interpretation, new URLSearchParams(), context)
+  const { total, openCount } = findResults(interpretation, new URLSearchParams(), context)
   const { facets, unknown } = search(context.searchable, {
     ...toSearchRequest(interpretation, context.defaultCurrency),
     perPage: 1,
@@ -23,7 +23,7 @@ export async function createLiveAnswer(context: PageContext) {
   return {
     sentence,
     total,
-    open,
+    open: openCount,
     silent: unknown[TUITION] ?? 0,
     countries: (facets.country ?? [])
       .filter(({ count }) => count > 0)

@@ -42,7 +42,7 @@ export function pickExampleProgramme({
       ({ name }) => ASKED.has(name),
     ),
   }))
-  const [best] = all.sort((a, b) => scoreKnown(b.rows) - scoreKnown(a.rows))
+  const [best] = all.sort((a, b) => rateKnownFacts(b.rows) - rateKnownFacts(a.rows))
   if (!best) return undefined
   const { id, title, institution } = best.programme
   return {
@@ -54,7 +54,7 @@ export function pickExampleProgramme({
   }
 }
 
-function scoreKnown(rows: CompareRow[]) {
+function rateKnownFacts(rows: CompareRow[]) {
   const worth = { published: 3, estimated: 2, suppressed: 0, 'held-back': 0, unknown: 0 }
   return rows.reduce(
     (sum, { name, cells: [{ state }] }) => sum + (state ? worth[state] * ASKED.get(name)! : 0),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { own } from '../../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../../admissions/accounts/types.ts'
-import { keepPapers, whyNoPapers } from '../../../../admissions/applications/papers.server.ts'
+import { findPapersRefusal, keepPapers } from '../../../../admissions/applications/papers.server.ts'
 import { STEP_NAMES } from '../../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts'
 import type { PageContext } from '../../../context.ts'
@@ -35,7 +35,7 @@ export async function takePaper(
   application: string,
   paper: Paper,
 ): Promise<TakenForm> {
-  const refused = await whyNoPapers(page.database, own(student), application)
+  const refused = await findPapersRefusal(page.database, own(student), application)
   if (refused === 'not-found') throw data(words.gone, { status: 404 })
   if (refused) {
     const message = words.refusals[refused]
@@ -47,11 +47,11 @@ export async function takePaper(
       base: {},
     })
     if (outcome.ok) return undefined
-    const why =
+    const reason =
       outcome.reason === 'not-found' || outcome.reason === 'overlap'
         ? words.gone
         : words.refusals[outcome.reason]
-    return words.uploadPaper.notLinked(why)
+    return words.uploadPaper.notLinked(reason)
   })
 }
 

@@ -92,9 +92,9 @@ export function EntryTab({ kind, data, answered }: Props) {
           again={removing.again}
           data={data}
           answered={answered}
-          onClose={(done) => {
+          onClose={(isRemoved) => {
             setRemoving(undefined)
-            if (done) heading.current?.focus()
+            if (isRemoved) heading.current?.focus()
           }}
         />
       )}

@@ -19,7 +19,7 @@ interface Props {
   again: boolean
   /** The answer to the page's form. */
   answered?: ProfileAnswer
-  onClose(done: boolean): void
+  onClose(isRemoved: boolean): void
 }
 
 /** Asks before an entry is removed. Without script, the question is part of the page. */
@@ -43,14 +43,14 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
 
   useEffect(() => {
     if (!answer) return
-    const why = answer.failure === 'offline' ? 'reach' : answer.failure
+    const reason = answer.failure === 'offline' ? 'reach' : answer.failure
     showFormToast({
-      done: answer.done && words.toasts.removed,
-      failed: why && words.toasts.notRemoved(words.failures[why]),
+      done: answer.outcome && words.toasts.removed,
+      failed: reason && words.toasts.notRemoved(words.failures[reason]),
     })
-    if (answer.done || (answer.failure && answer.failure !== 'changed')) {
+    if (answer.outcome || (answer.failure && answer.failure !== 'changed')) {
       dialog.current?.close()
-      close.current(answer.done === 'removed')
+      close.current(answer.outcome === 'removed')
     }
   }, [answer])
 
