@@ -104,7 +104,7 @@ test.each([
   ['how much money do I need for germany', 'DE', 'living'],
   ['what is the cost of living in germany', 'DE', 'living'],
 ])('“%s” is answered by what is known of %s: %s', (text, code, topic) => {
-  expect(find(text)[0]).toMatchObject({ kind: 'country', of: code, heading: { id: topic } })
+  expect(find(text)[0]).toMatchObject({ kind: 'country', sourceId: code, heading: { id: topic } })
 })
 
 test('a partial word already gives results', () => {

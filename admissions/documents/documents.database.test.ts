@@ -44,7 +44,7 @@ const listTitles = async () =>
 test('a document is stored and returned unchanged', async () => {
   const content = pdf('My passport')
 
-  expect(await upload(content)).toMatchObject({ ok: true, kept: { title: 'Passport' } })
+  expect(await upload(content)).toMatchObject({ ok: true, result: { title: 'Passport' } })
 
   const [{ versions }] = await listDocuments(database, own(amara))
   expect(versions).toMatchObject([{ number: 1, type: 'pdf', bytes: content.length, uploadedAt: noon }])

@@ -119,9 +119,9 @@ test('a fact is due a month before it ends', async () => {
       ({ name }) => name === 'ielts',
     )
   expect(await due('2027-08-01')).toEqual([])
-  expect(await due('2027-08-02')).toEqual([{ name: 'ielts', why: 'due' }])
-  expect(await due('2027-09-01')).toEqual([{ name: 'ielts', why: 'due' }])
-  expect(await due('2027-09-02')).toEqual([{ name: 'ielts', why: 'over' }])
+  expect(await due('2027-08-02')).toEqual([{ name: 'ielts', reason: 'due' }])
+  expect(await due('2027-09-01')).toEqual([{ name: 'ielts', reason: 'due' }])
+  expect(await due('2027-09-02')).toEqual([{ name: 'ielts', reason: 'over' }])
   const [{ id }] = await listFactsInForce(database)
   const on = { now: new Date('2027-08-02T09:00:00Z'), today: '2027-08-02' }
 
@@ -230,7 +230,7 @@ test('the queue begins with the most wanted facts', async () => {
   })
   const deadlines = { programme: programmes, name: 'deadlines' } as const
   expect(await setFactAside(database, guide, catalogue, deadlines, moment)).toBe(true)
-  expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
+  expect((await mba())?.facts).toEqual([{ name: 'intakes', reason: 'missing' }])
   const later = await listFactsToFind(database, guide, catalogue, programmes, '2027-03-01')
   expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes', 'statement'])
 

@@ -120,7 +120,7 @@ test('fifty concurrent deliveries of each event open a plan once, with one invoi
   expect(rows).toEqual([{ grants: 1, transfers: 1 }])
   expect(await getEntitlements(database, own(amara), now)).toMatchObject({
     plan: 'advantage',
-    institutions: { of: 6 },
+    institutions: { total: 6 },
   })
 })
 

@@ -59,8 +59,8 @@ describe('a band', () => {
       { act: 30 },
       'no-percentiles',
     ],
-  ])('is not computed for %s', (_, programme, figures, student, why) => {
-    expect(getBand(programme, figures, student)).toEqual({ why })
+  ])('is not computed for %s', (_, programme, figures, student, reason) => {
+    expect(getBand(programme, figures, student)).toEqual({ reason })
   })
 
   test('shows its basis', () => {

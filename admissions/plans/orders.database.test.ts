@@ -60,7 +60,7 @@ test('the plan opens once its order is fully paid', async () => {
     plan: 'advantage',
     intake,
     order: id,
-    institutions: { of: 6, used: 0 },
+    institutions: { total: 6, used: 0 },
   })
   const { state, papers } = await newest(amara)
   expect(state).toBe('active')
@@ -139,8 +139,8 @@ test('a plan has six universities, and an upgrade costs the price difference and
 
   expect(await getEntitlements(database, own(amara), now)).toMatchObject({
     plan: 'essential',
-    institutions: { of: 10, used: 6, left: 4 },
-    sessions: { of: 5 },
+    institutions: { total: 10, used: 6, remaining: 4 },
+    sessions: { total: 5 },
   })
   expect(await use(amara, 'u7')).toEqual({ ok: true, nr: 7, of: 10 })
 })

@@ -37,8 +37,8 @@ test('every student has the free plan from sign-up, as in the content', async ()
     title: 'Basic Package (Free)',
     inForce: true,
     order: null,
-    sessions: { of: 2, used: 0, left: 2 },
-    institutions: { of: 2, used: 0, left: 2 },
+    sessions: { total: 2, used: 0, remaining: 2 },
+    institutions: { total: 2, used: 0, remaining: 2 },
   })
   expect(plan.until.getTime() - plan.since.getTime()).toBe(20 * 86_400_000)
   // What the first start finds; each start puts the content's own words on sale.
@@ -56,7 +56,7 @@ test('a university uses one voucher for any number of applications', async () =>
   expect(await use(amara, 'institution', 'yarra')).toEqual({ ok: true, nr: 1, of: 2 })
   expect(await use(amara, 'institution', 'moor')).toEqual({ ok: false, reason: 'none-left' })
   const { institutions, usedInstitutions } = await getEntitlements(database, own(amara), now)
-  expect(institutions).toEqual({ of: 2, used: 2, left: 0 })
+  expect(institutions).toEqual({ total: 2, used: 2, remaining: 0 })
   expect(usedInstitutions).toEqual(['yarra', 'harbour'])
 })
 

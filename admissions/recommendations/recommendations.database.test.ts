@@ -26,8 +26,8 @@ function made(total: number) {
   const programme = { id: 'partner-x', title: 'X', institution: { id: 'i', name: 'Y' } }
   const answer = {
     total,
-    open: 1,
-    matches: [{ programme, fit: 81.5, open: true }],
+    openCount: 1,
+    matches: [{ programme, fit: 81.5, isOpen: true }],
     snapshot: { version: 'v1' },
   }
   return { form, facts: { sat: 1400 }, weights: {}, answer: answer as never }

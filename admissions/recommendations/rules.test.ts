@@ -189,8 +189,8 @@ test('a saved set is compared with the current one', () => {
   expect(comparison.entered.map(({ id }) => id)).toEqual(['e'])
   expect(comparison.dropped).toMatchObject([{ id: 'c', gone: true }])
   expect(comparison.moved).toMatchObject([
-    { id: 'b', was: 2, is: 1 },
-    { id: 'a', was: 1, is: 2 },
-    { id: 'd', was: 4, is: 4, open: false, openWas: true },
+    { id: 'b', earlierPlace: 2, place: 1 },
+    { id: 'a', earlierPlace: 1, place: 2 },
+    { id: 'd', earlierPlace: 4, place: 4, open: false, wasOpen: true },
   ])
 })

@@ -232,7 +232,7 @@ test('25 lakh from own funds have 30,000 tax collected at source', () => {
     TODAY,
   )
 
-  expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, of: 2_500_000 })
+  expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, amount: 2_500_000 })
 })
 
 test('a programme without a published fee leaves its field empty', () => {

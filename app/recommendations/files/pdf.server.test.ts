@@ -11,7 +11,7 @@ test('facts shared by all programmes are stated once', () => {
   const two = [first, second].map((one, index) => ({
     ...one,
     fit: 70 + index,
-    open: true,
+    isOpen: true,
     reasons: reasons[index],
   }))
 

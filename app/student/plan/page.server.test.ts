@@ -133,8 +133,8 @@ test('a session from an earlier plan is listed beside those of the current plan'
     until: new Date('2027-03-01'),
     inForce: true,
     otherSessions: ['early', 'over', 'off'],
-    sessions: { of: 2, used: 1, left: 1 },
-    institutions: { of: 6, used: 0, left: 6 },
+    sessions: { total: 2, used: 1, remaining: 1 },
+    institutions: { total: 6, used: 0, remaining: 6 },
   } as unknown as Entitlements
   const session = (id: string, day: string, state = 'booked') =>
     ({ id, state, start: new Date(`${day}T05:00:00Z`) }) as unknown as Session

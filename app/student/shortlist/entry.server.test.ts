@@ -72,9 +72,9 @@ test('a changed fact shows the old and the new value', () => {
   expect(programme.title).toBe('Master of Data Science and AI')
   expect(changes).toEqual(
     expect.arrayContaining([
-      { name: 'Title', was: 'Master of Data Science', now: 'Master of Data Science and AI' },
-      { name: 'Duration', was: '2\u00a0years', now: '1\u00a0year 6\u00a0months' },
-      { name: 'Scholarship', was: 'Available', now: '–' },
+      { name: 'Title', earlier: 'Master of Data Science', now: 'Master of Data Science and AI' },
+      { name: 'Duration', earlier: '2\u00a0years', now: '1\u00a0year 6\u00a0months' },
+      { name: 'Scholarship', earlier: 'Available', now: '–' },
     ]),
   )
 })
