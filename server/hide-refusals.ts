@@ -1,23 +1,25 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from 'react-router'
 import { isNotAllowed } from '../admissions/access/acting.server.ts'
 
-interface FaultLog {
+interface DescribedRequest {
   report: (error: unknown) => void
   /** The request's number, under which its faults are logged. */
   id: string | undefined
+  /** The request wants a route's data for the router, not the route itself. */
+  isForData: boolean
 }
 
-/** Each request's log, by the context passed to its loaders and actions. */
-const faultLogs = new WeakMap<object, FaultLog>()
+/** What is known about each request, by the context passed to its loaders and actions. */
+const requests = new WeakMap<object, DescribedRequest>()
 
-/** Sets where the faults of one request are logged. */
-export function setFaultLog(context: object, log: FaultLog) {
-  faultLogs.set(context, log)
+/** Sets where the faults of one request are logged, and whether it wants data alone. */
+export function describeRequest(context: object, description: DescribedRequest) {
+  requests.set(context, description)
 }
 
 /**
  * Makes everything that a function refuses look as if it did not exist, on every page, and records our own
- * faults. Adds the contexts of requests answered as not found to `notFound`.
+ * faults. A file is not there as data: the router would hold all of it in memory as text. Adds the contexts of requests answered as not found to `notFound`.
  */
 export function hideRefusals(build: ServerBuild, notFound: WeakSet<object>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -47,7 +49,7 @@ function hideRefusal<Work extends LoaderFunction | ActionFunction>(
   if (!work) return undefined
   return async (args: Parameters<Work>[0]) => {
     try {
-      const answer = await work(args, undefined)
+      const answer = await withoutFile(await work(args, undefined), args.context)
       if (isNotThere(answer)) notFound.add(args.context)
       return answer
     } catch (error) {
@@ -56,6 +58,13 @@ function hideRefusal<Work extends LoaderFunction | ActionFunction>(
       throw answer
     }
   }
+}
+
+/** Answers 404 instead of a file if the request wants data. */
+async function withoutFile(answer: unknown, context: object) {
+  if (!(answer instanceof Response) || !answer.body || !requests.get(context)?.isForData) return answer
+  await answer.body.cancel()
+  return data(null, { status: 404 })
 }
 
 /** True for a 404, whether a whole response or `data`. */
@@ -69,10 +78,10 @@ function isNotThere(answer: unknown) {
  * Returns anything else unchanged.
  */
 function recordFault(error: unknown, { context, request }: { context: object; request: Request }) {
-  const log = faultLogs.get(context)
-  if (!log?.id || request.signal.aborted || isAnswer(error)) return error
-  log.report(error)
-  return data({ recorded: log.id }, { status: 500 })
+  const known = requests.get(context)
+  if (!known?.id || request.signal.aborted || isAnswer(error)) return error
+  known.report(error)
+  return data({ recorded: known.id }, { status: 500 })
 }
 
 /** True for redirects and responses that a page threw on purpose: they are not faults. */

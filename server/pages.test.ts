@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotAllowed } from '../admissions/access/acting.server.ts'
-import { hideRefusals } from './hide-refusals.ts'
+import { describeRequest, hideRefusals } from './hide-refusals.ts'
 import { createPages } from './pages.ts'
 
 /** A build with one page, whose loader and action fail with this. */
@@ -53,6 +53,24 @@ test.each([
   await (module.loader as unknown as (args: object) => Promise<unknown>)({ context }).catch(() => {})
 
   expect(hidden.has(context)).toBe(counts)
+})
+
+test.each([
+  ['a file', () => Promise.resolve(new Response('bytes')), true, 404],
+  ['a file that is asked for itself', () => Promise.resolve(new Response('bytes')), false, 200],
+  ['a redirect', () => Promise.resolve(new Response(null, { status: 303 })), true, 303],
+])('%s is answered as data only if the router can hold it', async (_, loader, isForData, status) => {
+  const build = { routes: { page: { id: 'page', path: '/', module: { loader } } } }
+  const module = hideRefusals(build as unknown as ServerBuild, new WeakSet()).routes.page!.module
+  const context = {}
+  describeRequest(context, { report: () => {}, id: undefined, isForData })
+
+  const answer = (await (module.loader as unknown as (args: object) => Promise<unknown>)({ context })) as {
+    status?: number
+    init?: { status: number }
+  }
+
+  expect(answer.status ?? answer.init?.status).toBe(status)
 })
 
 test('an error is recorded under its request’s number, which is all that the page shows', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageContext } from '../app/context.ts'
-import { hideRefusals, setFaultLog } from './hide-refusals.ts'
+import { describeRequest, hideRefusals } from './hide-refusals.ts'
 
 /** Exports of `app/entry.server.tsx` in addition to the renderer: how to give it the server's state. */
 export interface PagesEntry {
@@ -54,7 +54,8 @@ export function createPages(
         .module as unknown as PagesEntry
       const context = page(request, remote)
       const routerContext = entry.provide({ ...context, report }, { mark, report })
-      setFaultLog(routerContext, { report, id })
+      const isForData = new URL(request.url).pathname.endsWith('.data')
+      describeRequest(routerContext, { report, id, isForData })
       const response = await handle(request, routerContext)
       if (notFound.has(routerContext)) await noteHidden(context, request)
       return { response, mark }

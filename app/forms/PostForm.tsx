@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useFrame } from '../site/frame-data.ts'
 import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { FormProvider, useForm } from './FormProvider.tsx'
@@ -18,10 +19,12 @@ export function PostForm({
   ...own
 }: Partial<ComponentProps<typeof FormProvider>> &
   Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
+  const who = useFrame()?.who ?? ''
   const posted = (
     <Form
       method="post"
       noValidate
+      name={`form-${who}`}
       onSubmit={(event) => {
         // A second press while the first is being sent would do it twice.
         const { submitter } = event.nativeEvent as SubmitEvent
@@ -30,6 +33,8 @@ export function PostForm({
       }}
       {...own}
     >
+      {/* Without script, Back fills in a form by its names: not what another account typed into it. */}
+      <input type="hidden" name={`for-${who}`} />
       <WhyNotSent />
       {children}
     </Form>

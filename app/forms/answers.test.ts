@@ -12,7 +12,7 @@ test('every page keeps its action’s answer', () => {
 
   expect(pages.length).toBeGreaterThan(40)
   const forgetful = pages.filter(
-    (file) => !/useAnswer|useThreadAnswer/.test(readFileSync(join(app, file), 'utf8')),
+    (file) => !/useAnswer|useThreadAnswer|useToolAnswer/.test(readFileSync(join(app, file), 'utf8')),
   )
   expect(forgetful).toEqual([])
 })

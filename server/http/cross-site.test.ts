@@ -33,6 +33,7 @@ test.each([
   ['a frame of a neighbour without an origin', hidden({ 'sec-fetch-site': 'same-site' })],
   ['a page without an origin, opened directly', hidden({ 'sec-fetch-site': 'none' })],
   ['a cookie without any word of where it comes from', { cookie: 'a=b' }],
+  ['a cookie without an origin, sent by no page', { 'sec-fetch-site': 'none', cookie: 'a=b' }],
   [
     'one that claims our origin and is caught by the browser',
     { origin: OWN, 'sec-fetch-site': 'cross-site' },

@@ -18,7 +18,7 @@ export function findCrossSiteFault(request: Request, origin: string): string | u
   // scripts cannot set.
   if (from === 'null' && site === 'same-origin') return undefined
   if (from !== null) return isOwn(from, [origin, url]) ? undefined : 'another origin'
-  return site || !headers.has('cookie') ? undefined : 'no origin'
+  return site === 'same-origin' || !headers.has('cookie') ? undefined : 'no origin'
 }
 
 /**

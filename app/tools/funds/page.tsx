@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { pageContext } from '../../context.ts'
-import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { createPageMeta } from '../../site/seo/page-meta.ts'
+import { useToolAnswer } from '../use-tool-answer.ts'
 import type { Route } from './+types/page'
 import { answerFunds, type FundsAnswer } from './answer.server.ts'
 import { FundsForm } from './FundsForm.tsx'
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FundsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer<FundsPageAnswer | undefined>(actionData)
+  const answer = useToolAnswer<FundsPageAnswer>(actionData)
   return (
     <div className="page tools stack py-page">
       <h1>{words.title}</h1>

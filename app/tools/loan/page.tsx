@@ -3,7 +3,6 @@ import { findNextIntake } from '../../../admissions/catalogue/coming.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { getConfidence } from '../../../admissions/conversions/cited.ts'
 import { pageContext } from '../../context.ts'
-import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -11,6 +10,7 @@ import { listMainCountries } from '../../site/main-countries.ts'
 import { createPageMeta } from '../../site/seo/page-meta.ts'
 import { answerCost } from '../cost-answer.ts'
 import { listCountryChoices } from '../country-choices.ts'
+import { useToolAnswer } from '../use-tool-answer.ts'
 import { toolsWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { answerLoans, type LoanAnswer } from './answer.server.ts'
@@ -74,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LoanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswer<LoanPageAnswer | undefined>(actionData)
+  const answer = useToolAnswer<LoanPageAnswer>(actionData)
   const { known, countries, loans } = loaderData
   const programme = answer?.programme ?? loaderData.programme
   return (

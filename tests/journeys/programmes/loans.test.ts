@@ -70,6 +70,31 @@ test('four loans are compared by all rupees, and the course is shown month by mo
   await expectFitForEveryone(page)
 })
 
+test('Back shows what was typed and answered again, although nothing keeps it', async () => {
+  const page = await openPage('/tools/loan')
+  await page.getByLabel('Loan you need').fill('20 lakh')
+  await page.getByLabel('Length of the course, in months').fill('24')
+  await typeOffer(page, 1, {
+    Lender: 'State Bank',
+    'Amount sanctioned': '20 lakh',
+    'Interest, per cent a year': '10',
+    'Months of repayment': '120',
+  })
+  await page.getByRole('button', { name: 'Compare the loans' }).click()
+  const result = page.getByRole('heading', { name: 'What each loan costs' })
+  await result.waitFor()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/explore**')
+  await page.goBack()
+
+  await result.waitFor()
+  expect(await page.getByLabel('Loan you need').inputValue()).toBe('20 lakh')
+  expect(
+    await page.getByRole('group', { name: 'Offer 1' }).getByLabel('Lender', { exact: true }).inputValue(),
+  ).toBe('State Bank')
+})
+
 test('a saved address of the earlier calculator leads to the loans', async () => {
   const page = await openPage('/tools/cost?amount=2000000&rate=10&course=24&repayment=120')
   await page.getByRole('heading', { name: 'Compare education loans' }).waitFor()
