@@ -214,7 +214,7 @@ export async function findAlike(client: Connection, { id, email, phone, name }: 
   return rows
 }
 
-/** Counts the enquiries in each list; `of`: only this person's and unassigned ones. */
+/** Counts the enquiries in each list; `holder`: only this person's and unassigned ones. */
 export async function countLanes(
   client: Connection,
   holder: string | undefined,

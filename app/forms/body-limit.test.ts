@@ -3,7 +3,7 @@ import { drainBody, isMultipart, limitBody } from './body-limit.ts'
 
 const MAX_BYTES = 1_000
 
-/** A form of so many bytes, which come in pieces of a hundred; `left` tells how many are still to be taken. */
+/** Creates a form of this many bytes in pieces of a hundred; `left` returns how many have not been read. */
 function sending(bytes: number, declared = true) {
   let remaining = bytes
   const body = new ReadableStream<Uint8Array>({

@@ -161,7 +161,7 @@ export const recommendationWords = spoken({
       pdf: 'Download as PDF',
       csv: 'Download as CSV',
       print: 'Print',
-      /** Without an ending. `of`: how many were found, where the file holds only the first of them. */
+      /** Without an ending. `total`: the number of results, if the file holds only the first of them. */
       name: (day: string, count: number, total?: number) =>
         total ? `recommendations-first-${count}-of-${total}-${day}` : `recommendations-${day}`,
       first: (count: number, total: number, figures: Figures) =>
