@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>, object]>([
   [
     'a consent and a source that anybody can type',
     { FULL_NAME: 'Asha', EMAIL: 'a@example.org', channels: 'call', consent: 'yes', source: 'x' },
-    { channels: [], agreed: '', source: 'google-form', note: 'channels: call\nconsent: yes\nsource: x' },
+    { channels: [], agreement: '', source: 'google-form', note: 'channels: call\nconsent: yes\nsource: x' },
   ],
   [
     'control characters',
@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, object]>([
 test('consent covers the channels set for the form’s text', () => {
   expect(read({ FULL_NAME: 'Asha', EMAIL: 'a@example.org' }, ['call'])).toMatchObject({
     channels: ['call'],
-    agreed: 'google-form',
+    agreement: 'google-form',
     campaign: { source: 'google', campaign: '7' },
   })
 })
