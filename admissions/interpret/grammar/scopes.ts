@@ -24,7 +24,8 @@ export function measureRefusalAfter(
   after: string,
 ): number {
   const match =
-    compilePattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after) ??
+    // "Canada ko chhod nahi sakte": a refusal that is denied is none.
+    compilePattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= (?!nahi))`.exec(after) ??
     compilePattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}(?= )`.exec(after)
   // An English "no" refers to the words after it, unless there are none.
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0

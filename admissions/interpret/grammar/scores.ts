@@ -108,7 +108,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     readSections(sentence, student, last ?? 'gre')
   // "IELTS 95" and "GMAT 50" are impossible: ask the user.
   sentence.each(
-    compilePattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|bar|day|week|lakh|${MARK_WORDS}))(?= )`,
+    compilePattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|bar|day|week|lakh|quants?|quantitative|verbal|q|v|${MARK_WORDS}))(?= )`,
     ([, name, value]) => {
       const test = findTest(lists, name)
       const isVerb = test === 'sat' || test === 'act'
