@@ -173,8 +173,10 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     takeWords(sentence, item)
     if (covered.has(item)) continue
     if (meaning.kind === 'country' && meaning.part && item.negated) add(item, 'state', [meaning.part])
-    else if (meaning.kind === 'country') add(item, 'country', meaning.values)
-    else if (meaning.kind === 'discipline') {
+    else if (meaning.kind === 'country') {
+      add(item, 'country', meaning.values)
+      if (meaning.orState && !item.negated) preferences.orState = meaning.orState
+    } else if (meaning.kind === 'discipline') {
       add(item, 'discipline', meaning.values)
       if (meaning.subject && !item.negated)
         preferences.subject = mergeValues(preferences.subject, [meaning.subject])

@@ -102,7 +102,9 @@ const PATTERN_LISTS = [
   ...splitNames('higherSecondary markFill gradeFill higherDegrees firstDegreesAsked currencies limits'),
   ...splitNames('otherMoney otherMoneyBehind counted wholeOf moneyWords ofCountry beforeSubject'),
   ...splitNames('aroundSubject afterSubject notSubjectIn notSubjectEnglishIn languages halfSubjects'),
-  ...splitNames('jobWords intoInstitution georgiaOfUsa near onlineElsewhere englishItself scoreAsked'),
+  ...splitNames(
+    'jobWords intoInstitution georgiaOfUsa georgiaOfItself near onlineElsewhere englishItself scoreAsked',
+  ),
   ...splitNames('scoreAsks scoreAsksFill scoreHoped testWaived experienceFill beforeTop afterTop rankFill'),
   ...splitNames('beforeDistance noTown tuitionFree refusedAfter refusedAfterFill'),
 ]

@@ -134,6 +134,11 @@ export const PreferencesSchema = z.object({
   topInCountry: z.number().optional(),
   /** The sentence does not state the purpose of its amount: a year is assumed, and the visitor is asked. */
   assumesYear: z.literal(true).optional(),
+  /** A state of the name of a country that is read: the visitor is asked which they mean. */
+  orState: z
+    .string()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+    .optional(),
   /** The year to begin in, if no month is stated. */
   startYear: z.number().int().optional(),
   backlogsAccepted: z.literal(true).optional(),

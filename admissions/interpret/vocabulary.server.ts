@@ -18,6 +18,8 @@ export type Meaning =
       adjective?: true
       /** The state of that name: without Scotland one still sees the rest of the United Kingdom. */
       part?: string
+      /** A state elsewhere that has the same name and may be meant as well: Georgia. */
+      orState?: string
     }
   | { kind: 'state'; value: string; country: string; programmes: number }
   | {
@@ -279,7 +281,8 @@ function addSynonyms(
       ])
       continue
     }
-    const meaning = phrases.get(toPlainText(means))
+    // A town called University is no reading of “univ”.
+    const meaning = isWord(toPlainText(means), words) ? undefined : phrases.get(toPlainText(means))
     const subject = subjects.get(createSubjectKey(toPlainText(means).split(' ')))
     if (subject && !subjects.has(createSubjectKey(key.split(' '))))
       subjects.set(

@@ -81,7 +81,7 @@ export function listNameMeanings(searchable: Searchable, request: SearchRequest)
         country,
       }
     }),
-    ...(meanings.named.city.get(name) ?? []).map((code): NameMeaning => {
+    ...listCitiesNamed(searchable, name).map((code): NameMeaning => {
       const { value, name, country } = meanings.cities[code]
       return {
         is: 'city',
@@ -107,6 +107,15 @@ export function listNameMeanings(searchable: Searchable, request: SearchRequest)
   const [first] = all
   const isUnlisted = first?.is === 'institution' && first.programmes === 0
   return all.length > 1 || isUnlisted ? all : []
+}
+
+/** The towns of a metropolitan area are one meaning of its name. */
+function listCitiesNamed({ meanings }: Searchable, name: string): number[] {
+  const codes = meanings.named.city.get(name) ?? []
+  const areas = codes.filter((code) => meanings.cities[code].area)
+  return codes.filter(
+    (code) => !areas.some((area) => area !== code && meanings.cities[area].area!.codes.includes(code)),
+  )
 }
 
 const removeThe = (name: string) => name.replace(/^the | the$/, '')

@@ -3,7 +3,6 @@ import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { toPlainText } from '../catalogue/places/plain.ts'
 import { listPlacesOfAny } from './any-place.ts'
-import { withFiguresOfWords } from './figures-in-words.ts'
 import {
   type BoundName,
   type FilterName,
@@ -15,6 +14,7 @@ import {
   type ListedName,
   listEnds,
 } from './filters.ts'
+import { withFiltersOfWords } from './filters-in-words.ts'
 import { alternateInstitutions, type InTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { listChosenChips, listFacetValues } from './labels.ts'
@@ -219,7 +219,7 @@ function countMoreByInstitution(
 
 /** The request in the engine's terms: filter names stay, values become codes. */
 function getQuery(searchable: Searchable, asRequested: SearchRequest, asker?: SortContext): Query {
-  const request = withFiguresOfWords(asRequested)
+  const request = withFiltersOfWords(asRequested)
   const columnFilters: Query['filters'] = {}
   const anyPlace = alternativePlaces(searchable, request)
   if (anyPlace) columnFilters.place = { column: 'place', oneOf: anyPlace }
@@ -285,7 +285,7 @@ function isFoundByWords(searchable: Searchable, text: string, institution: numbe
  * hide everything.
  */
 export function listNotHeld(searchable: Searchable, asRequested: SearchRequest): HoldableName[] {
-  const request = withFiguresOfWords(asRequested)
+  const request = withFiltersOfWords(asRequested)
   return [...searchable.notHeld].filter((name) => findFilter(searchable, name, request))
 }
 

@@ -1,9 +1,11 @@
 import { suggest } from '../../engine/engine.ts'
 import { wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
 import { findLevelFromText } from '../catalogue/levels/levels-from-text.ts'
+import { metropolitanAreas } from '../catalogue/places/areas.ts'
 import { countries as everyCountry, findCountryFromText } from '../catalogue/places/places.ts'
 import { toPlainText } from '../catalogue/places/plain.ts'
 import type { CountryCode, StudyLevel } from '../catalogue/types.ts'
+import { withFiltersOfWords } from './filters-in-words.ts'
 import type { Searchable } from './index.server.ts'
 import { findNamedInstitutions } from './named.server.ts'
 import type { SearchRequest } from './types.ts'
@@ -28,10 +30,13 @@ const LOOKED_THROUGH = 10
  */
 export function findUnlistedFor(
   searchable: Searchable,
-  { text, chosen }: SearchRequest,
+  request: SearchRequest,
   foundNothing: boolean,
 ): UnlistedNames {
   const { catalogue } = searchable
+  const { chosen } = request
+  const { text, chosen: words } = withFiltersOfWords({ ...request, chosen: {} })
+  const area = metropolitanAreas.find(({ name }) => words.city?.includes(name))
   const { institutions } = catalogue.columns
   const [namedCode] = findNamedInstitutions(searchable, { text, chosen })
   const isUnlisted = namedCode !== undefined && searchable.programmesOf.institution[namedCode] === 0
@@ -39,7 +44,11 @@ export function findUnlistedFor(
   const isWhereAsked = (code: number) =>
     !chosen.country?.length || chosen.country.includes(institutions[code].country)
   const unlistedIds = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
-  const countries = new Set([...(chosen.country ?? []), ...findCountries(searchable, text)])
+  const countries = new Set([
+    ...(chosen.country ?? []),
+    ...findCountries(searchable, text),
+    ...(area ? [area.country] : []),
+  ])
   const level = text === '' ? undefined : findLevelFromText(text)
   const levels = (chosen.level as StudyLevel[] | undefined) ?? (level ? [level] : [])
   return {

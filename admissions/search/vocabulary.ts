@@ -25,3 +25,6 @@ export const queryWords = {
  * Phrases that set a filter instead of matching titles, such as “fully funded”. Operators edit this list too.
  */
 export const filterPhrases = words.figures satisfies Partial<Record<HoldableName, string[]>>
+
+/** Words before a place that a search leaves out: "near". */
+export const nearWords = words.near

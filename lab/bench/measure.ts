@@ -1,5 +1,10 @@
 /** Shared parts of all measures: a seeded random generator, percentiles, memory, the machine, tables. */
 import { cpus, totalmem } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
@@ -41,10 +46,10 @@ export async function measureMs<T>(work: () => T | Promise<T>): Promise<{ format
   return { formatMs: performance.now() - start, value }
 }
 
-/** Bytes in use after a collection: run with `--expose-gc`. */
+/** Bytes in use after a collection. */
 export function measureBytesInUse(): number {
-  globalThis.gc?.()
-  globalThis.gc?.()
+  collectGarbage()
+  collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

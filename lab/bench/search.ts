@@ -73,7 +73,7 @@ async function measure(
 ): Promise<Measured | undefined> {
   process.stderr.write(`${name}, ${'rows' in of ? of.rows : rows} rows …\n`)
   const file = join(import.meta.dirname, 'search', 'measure-one.ts')
-  const flags = ['--expose-gc', '--max-old-space-size=12000', '--disable-warning=ExperimentalWarning']
+  const flags = ['--max-old-space-size=12000', '--disable-warning=ExperimentalWarning']
   const options = { engine: name, ...of, queries: count, seconds }
   const words = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, String(value)])
   try {

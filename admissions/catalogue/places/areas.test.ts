@@ -78,3 +78,7 @@ test('no town is in two areas of a state, or twice in one', () => {
   const names = metropolitanAreas.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
+
+test.each(['Sydney', 'greater sydney', 'Boston'])('the towns of %s are one meaning of the name', (q) => {
+  expect(find({ q }).named).toEqual([])
+})

@@ -44,9 +44,11 @@ function choosePlace(places: Meaning[], { sentence: { line, lists }, plain }: Co
   const country = places.find(({ kind }) => kind === 'country')
   const state = places.find(({ kind }) => kind === 'state')
   const city = places.find(({ kind }) => kind === 'city')
-  if (plain === 'georgia') {
-    const ofUsa = compilePattern` ${lists.georgiaOfUsa}(?= )`.test(line) && !/ tbilisi /.test(line)
-    return state && ofUsa ? state : country!
+  if (plain === 'georgia' && country?.kind === 'country' && state?.kind === 'state') {
+    if (compilePattern` ${lists.georgiaOfItself}(?= )`.test(line)) return country
+    return compilePattern` ${lists.georgiaOfUsa}(?= )`.test(line)
+      ? state
+      : { ...country, orState: state.value }
   }
   if (country) return country
   if (plain === 'victoria' && / (?:canada|bc|british columbia) /.test(line)) return city ?? places[0]

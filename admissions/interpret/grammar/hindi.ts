@@ -20,6 +20,8 @@ const VOWELS: Record<string, string> = Object.fromEntries(
 const SIGNS: Record<string, string> = Object.fromEntries(
   'ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e ॆ e ॊ o'.split(/(?<=[a-z]) /).map((pair) => pair.split(' ')),
 )
+/** A nasal before one of these is an m: इंपीरियल. */
+const LABIALS = new Set('पफबभम')
 const VIRAMA = '\u094d'
 /** A vowel that no letter writes: it may fall silent. */
 const SCHWA = 'ə'
@@ -51,7 +53,7 @@ function getSounds(word: string): string {
       if (next !== VIRAMA && !(next in SIGNS)) sounds.push(SCHWA)
     } else if (letter in VOWELS) sounds.push(VOWELS[letter])
     else if (letter in SIGNS) sounds.push(SIGNS[letter])
-    else if (letter === 'ं' || letter === 'ँ') sounds.push('n')
+    else if (letter === 'ं' || letter === 'ँ') sounds.push(LABIALS.has(letters[index + 1]) ? 'm' : 'n')
   })
   if (sounds.at(-1) === SCHWA && sounds.length > 2) sounds.pop()
   // From the end, it is silent between a vowel with its consonant and a consonant with its vowel.
@@ -67,6 +69,7 @@ function toEnglishSounds(word: string): string {
   return word
     .replace(/^ps/, 's')
     .replace(/^kn/, 'n')
+    .replace(/ay$/, 'e')
     .replaceAll('ph', 'f')
     .replaceAll('x', 'ks')
     .replace(/sch(?=[aeou])/g, 'sk')
@@ -104,7 +107,11 @@ function findNearest(sounds: string, candidates: string[]): string | undefined {
   for (const candidate of candidates) {
     const distance = measureDistance(
       sounds,
-      toEnglishSounds(candidate).replace(/y/g, 'i').replace(/e$/, ''),
+      toEnglishSounds(candidate)
+        .replace(/y/g, 'i')
+        .replaceAll('w', 'v')
+        .replaceAll('ai', 'e')
+        .replace(/e$/, ''),
       minDistance,
     )
     if (distance >= minDistance) continue

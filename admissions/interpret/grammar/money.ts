@@ -105,7 +105,7 @@ function isLimit(text: string, value: number, near: string, after: string, { lim
 
 function isOtherMoney(near: string, after: string, { otherMoney, otherMoneyBehind }: Lists) {
   return (
-    compilePattern`\b${otherMoney}\b(?: [^ .]+){0,3} ?$`.test(near) ||
+    (compilePattern`\b${otherMoney}\b(?: [^ .]+){0,3} ?$`.test(near) && !LIVING_INCLUDED.test(near)) ||
     compilePattern`^ (?:(?:per|a) (?:year|annum|month) )?${otherMoneyBehind}`.test(after)
   )
 }
@@ -142,6 +142,8 @@ const A_YEAR = compilePattern`^(?: (?:only|inr|max|tuition|fees|maximum|budget|o
   (?:year|annum|pa|p a|annually|annual|yearly)\b`
 const YEARLY_BEFORE =
   /\b(?:annual|annually|yearly|(?:per|a|har|prati|every|each) year|year (?:ka|ki|ke|me|in)|tuition of year)(?: [^ ]+){0,4} ?$/
+/** "Teen saal ka 30 lakh". */
+const OF_SEVERAL_YEARS = / (?:[2-6]|[1-5]\.5) year (?:ka|ki|ke)(?: (?:total|budget|fees|cost))* ?$/
 const A_MONTH = /^(?: (?:tuition|fees))? (?:(?:\/|per|a|each|every) ?(?:month|mon)|monthly|pm|p m)\b/
 const IN_ALL = compilePattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in )?(?:total|all|overall|altogether|
   all in)\b| (?:for|on|of)(?: (?:the|my|a))? (?:entire|whole|full|complete|total)\b| (?:for|over|
@@ -155,10 +157,16 @@ function findPeriod(before: string, after: string, { wholeOf }: Lists): Period |
   if (A_MONTH.test(next)) return 'month'
   if (/^(?: (?:tuition|fees))? (?:\/|per|a|each|every) ?semester\b/.test(next)) return 'semester'
   if (IN_ALL.test(next)) return 'programme'
-  const inAllBefore = compilePattern`\b(?:total|overall|entire|whole|full course|complete)(?: ${wholeOf})* ?$`
-  if (inAllBefore.test(near.trimEnd())) return 'programme'
-  if (/\bhalf yearly(?: [^ ]+){0,3} ?$/.test(near)) return 'semester'
-  if (/\bmonthly(?: [^ ]+){0,3} ?$/.test(near)) return 'month'
+  const inAllBefore = compilePattern`\b(?:total|overall|entire|whole|(?:full|pure) course|complete)(?: ${wholeOf})* ?$`
+  if (inAllBefore.test(near.trimEnd()) || OF_SEVERAL_YEARS.test(near)) return 'programme'
+  if (
+    /\b(?:half yearly|semester (?:fees|tuition)|(?:per|a|har|prati|every|each) semester)(?: [^ ]+){0,3} ?$/.test(
+      near,
+    )
+  )
+    return 'semester'
+  if (/\b(?:monthly|month (?:ka|ki|ke)|(?:per|a|har|prati|every|each) month)(?: [^ ]+){0,3} ?$/.test(near))
+    return 'month'
   if (YEARLY_BEFORE.test(near)) return 'year'
   return undefined
 }
@@ -171,6 +179,14 @@ const LIVING_BEFORE = compilePattern`\b(?:tuition|fees) (?:and|plus|with|,) (?:l
   (?! ?back)|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?
   (?:living|stay(?! ?back)|accommodation)`
 
+/** "Hostel milakar 20 lakh". */
+const LIVING_INCLUDED =
+  / (?:hostel|rent|living|stay|accommodation|food|everything)(?: (?:and|,) [a-z]+)? including(?: [a-z]+)? ?$/
+
 function coversLiving(near: string, after: string) {
-  return LIVING_BEHIND.test(after.split(' . ')[0].slice(0, 90)) || LIVING_BEFORE.test(near)
+  return (
+    LIVING_BEHIND.test(after.split(' . ')[0].slice(0, 90)) ||
+    LIVING_BEFORE.test(near) ||
+    LIVING_INCLUDED.test(near)
+  )
 }

@@ -19,8 +19,14 @@ const CONNECTED =
  * Returns the length of the words after an item that refuse it, as in Hindi: "USA nahi jana", "UK ke alawa".
  * 0 if there are none.
  */
-export function measureRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
-  const match = compilePattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after)
+export function measureRefusalAfter(
+  { refusedAfter, refusedAfterFill, refusedBehind }: Lists,
+  after: string,
+): number {
+  const match =
+    // "Canada ko chhod nahi sakte": a refusal that is denied is none.
+    compilePattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= (?!nahi))`.exec(after) ??
+    compilePattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}(?= )`.exec(after)
   // An English "no" refers to the words after it, unless there are none.
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
 }
@@ -36,11 +42,10 @@ export function isNegated(
   before: boolean,
   corrects: boolean,
 ): boolean {
-  const { refusals, refusalFill, refusedBehind, refusedAfterFill } = lists
+  const { refusals, refusalFill, refusedAfterFill } = lists
   if (measureRefusalAfter(lists, after) > 0) return true
   // "Singapore over Malaysia".
   if (gap === ' over ') return true
-  if (compilePattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
   if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
     return false
   const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!

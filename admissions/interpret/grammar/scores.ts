@@ -106,13 +106,15 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     )
   if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
     readSections(sentence, student, last ?? 'gre')
-  // "IELTS 95" is impossible: ask the user.
+  // "IELTS 95" and "GMAT 50" are impossible: ask the user.
   sentence.each(
-    compilePattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|day|week|lakh|${MARK_WORDS}))(?= )`,
+    compilePattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|bar|day|week|lakh|quants?|quantitative|verbal|q|v|${MARK_WORDS}))(?= )`,
     ([, name, value]) => {
       const test = findTest(lists, name)
       const isVerb = test === 'sat' || test === 'act'
-      return test && !isVerb && !isYear(Number(value)) && Number(value) > RANGES[test][1] ? DOUBTFUL : false
+      const [least, most] = test ? RANGES[test] : []
+      const isImpossible = Number(value) < least! || Number(value) > most!
+      return test && !isVerb && !isYear(Number(value)) && isImpossible ? DOUBTFUL : false
     },
   )
   // A test without a score is neither held nor missing, but the word is understood.

@@ -1,3 +1,4 @@
+import { listWords } from '../../../engine/text/fold.ts'
 import { normalize } from '../../../engine/text/normalize.ts'
 import { toPlainDigits } from '../../inputs/typed-text.ts'
 import type { Phrases } from '../phrases.ts'
@@ -51,6 +52,8 @@ const TOKEN = new RegExp(
     /\d{4}-\d{2}(?!\d)/,
     /(?<!\d)\d{1,15}(?:[.,\u00a0 ]\d{2,3}){0,6}(?:[.,]\d{1,6})?(?:st|nd|rd|th)\b/,
     /(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?/,
+    /\.[nN][eE][tT](?![\p{L}\p{N}])/u,
+    /[\p{L}\p{M}]+(?:#|\+\+)/u,
     /[\p{L}\p{M}]+(?:[''’][\p{L}]+)*/u,
     /[$€£₹¥%+&/,;:.!?()=<>|–—।−-]/,
   ]
@@ -180,6 +183,7 @@ function normaliseWriting(text: string) {
         /(?<=^|\s)-(?=[₹$€£]?\d[\d.,]*\s?(?:l|la[ck]\w*|cr\w*|k|लाख|करोड़|हजार|usd|inr|euros?|dollars?)(?![\p{L}\p{M}]))/giu,
         '−',
       )
+      .replace(/(?<=^|[,.;]\s)-(?=\d[\d.]*\s?(?:years?|yrs?|saal|months?)(?![\p{L}\p{M}]))/giu, '−')
       .replace(/(?<=\d)\s?(?:वीं|वी|वीँ|vi|vin|veen)(?![\p{L}\p{M}])/gu, 'th')
       // "बी टेक" is बीटेक.
       .replace(/(?<![\p{L}\p{M}])(बी|एम) (?=(?:टेक|कॉम|एससी|एड|फार्म)(?![\p{L}\p{M}]))/gu, '$1')
@@ -235,7 +239,9 @@ function isAddressOfMail(word: string) {
 }
 
 function toPlainWord(token: string) {
-  return normalize(token.replace(/['’]/g, ''), 'NFD')
+  // C# and .NET are words of their own, as in the search box.
+  const word = /\p{L}[#+]|^\.\p{L}/u.test(token) ? listWords(token).join('') : token
+  return normalize(word.replace(/['’]/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')

@@ -1,6 +1,6 @@
 import type { InterpretedFilters, InterpretedStudent } from '../types.ts'
 import { compilePattern, NUMBER } from './patterns.ts'
-import type { Sentence } from './sentence.ts'
+import { DOUBTFUL, type Sentence } from './sentence.ts'
 
 const getYears = (text: string, unit: string) =>
   unit === 'month' ? Math.round((Number(text) / 12) * 100) / 100 : Number(text)
@@ -10,6 +10,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   const { asks, experienceFill, jobs, kindsOfWork: kind, trades } = sentence.lists
   const match = compilePattern`\b${asks}(?: [^ .]+){0,4} ?$`
   const put = (years: number, before: string, middle = '') => {
+    if (/ negative $/.test(before)) return DOUBTFUL
     if (years > 50) return false
     const near = before.split(' . ').at(-1)!.slice(-70)
     const own = /\b(?:i|my|ive|im|have|having|with|got|possess)(?: [^ .]+){0,4} ?$/.test(near.trimEnd())

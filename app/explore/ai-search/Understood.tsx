@@ -10,7 +10,7 @@ const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as cons
  * Shows how the sentence was understood: every part can be changed or removed, and unused words are shown.
  */
 export function Understood({
-  page: { chips, unused, doubtful, model, modelRead, clear, periodQuestion },
+  page: { chips, unused, doubtful, model, modelRead, clear, periodQuestion, placeQuestion },
 }: {
   page: AiSearchPage
 }) {
@@ -50,6 +50,14 @@ export function Understood({
           {words.periodQuestion(periodQuestion.amount)}{' '}
           <Link to={periodQuestion.wholeCourse} preventScrollReset>
             {words.wholeCourse}
+          </Link>
+        </p>
+      )}
+      {placeQuestion && (
+        <p className="small quiet">
+          {words.placeQuestion(placeQuestion.name)}{' '}
+          <Link to={placeQuestion.asState} preventScrollReset>
+            {words.asState(placeQuestion.name, placeQuestion.stateCountry)}
           </Link>
         </p>
       )}

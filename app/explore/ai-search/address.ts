@@ -63,7 +63,7 @@ export function listSlots({ filters, exclude, student, preferences }: Interpreta
     if (marks) addSlot(name, `${marks.value}/${marks.outOf}`)
   }
   for (const name of NUMBERS) addSlot(name, student[name])
-  for (const name of ['sort', 'doctorate', 'subject', 'near', 'needs'] as const)
+  for (const name of ['sort', 'doctorate', 'subject', 'near', 'needs', 'orState'] as const)
     addSlot(name, preferences[name])
   for (const name of NOTED) addSlot(name, preferences[name])
   if (preferences.backlogsAccepted) addSlot('backlogsAccepted', 'yes')
@@ -117,7 +117,7 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
     budget: parameters.get('covers') === 'living' ? cap : undefined,
   }
   const preferences = {
-    ...collectValues(['sort', 'doctorate'] as const, (name) => parameters.get(name) ?? undefined),
+    ...collectValues(['sort', 'doctorate', 'orState'] as const, (name) => parameters.get(name) ?? undefined),
     ...collectValues(['subject', 'near', 'needs'] as const, getAll),
     ...collectValues(NOTED, getNumber),
     assumesYear: (cap && parameters.get('assumed') === 'year') || undefined,

@@ -5,6 +5,7 @@ import { TUITION } from '../../../admissions/search/filters.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { createFigures, type Figures } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
 import { type AddressSlot, AROUND, listSlots, readSlots } from './address.ts'
 import { type Chip, createChips } from './chips.server.ts'
 import { countMatches, findResults, type SentenceResults } from './results.server.ts'
@@ -32,6 +33,8 @@ export interface AiSearchPage {
    * course.
    */
   periodQuestion?: { amount: string; wholeCourse: string }
+  /** A name that is a country’s and a state’s, and the address that reads it as the state. */
+  placeQuestion?: { name: string; stateCountry: string; asState: string }
   /** The address with the sentence alone. */
   clear: string
   results?: SentenceResults
@@ -105,6 +108,7 @@ export function loadAiSearchPage(parameters: URLSearchParams, context: PageConte
     return { ...chip, remove: paths.aiSearch(new URLSearchParams(remaining)), remaining }
   })
   page.periodQuestion = askForPeriod(slots, parameters, figures)
+  page.placeQuestion = askForPlace(slots, parameters, context)
   if (page.chips.length === 0) return page
   page.results = findResults(slots, parameters, context)
   if (page.results.total === 0)
@@ -131,6 +135,25 @@ function askForPeriod(
   wholeCourse.delete('assumed')
   wholeCourse.set('period', 'programme')
   return { amount: figures.limit(cap), wholeCourse: paths.aiSearch(wholeCourse) }
+}
+
+function askForPlace(
+  { filters, preferences }: Interpretation,
+  parameters: URLSearchParams,
+  { searchable: { meanings } }: PageContext,
+) {
+  const state = meanings.states.find(({ code }) => code === preferences.orState)
+  const country = filters.country?.find((code) => names.country(code) === state?.name)
+  if (!state || !country) return undefined
+  const asState = new URLSearchParams(parameters)
+  asState.delete('orState')
+  asState.delete('country', country)
+  asState.append('state', state.code)
+  return {
+    name: state.name,
+    stateCountry: names.country(state.country),
+    asState: paths.aiSearch(asState),
+  }
 }
 
 /** Joins the chips beyond the limit into one. */

@@ -10,6 +10,7 @@ import { phrases } from '../../../tests/interpret/phrases.ts'
 import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { createMadeUpCatalogue } from '../../../tests/world/made-up.ts'
+import { worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
 import { createMatchPage, listPassedStarts } from '../../recommendations/page.server.ts'
 import { listSlots } from './address.ts'
@@ -205,3 +206,32 @@ test.each(['', ' cheapest first'])(
     expect(professional[0]).toBe('Professional')
   },
 )
+
+test.each([
+  ['ms in georgia', true],
+  ['ms in Georgia, USA', false],
+  ['mbbs in georgia', false],
+])('“%s”: whether the page asks which Georgia is meant: %s', (sentence, isAsked) => {
+  const withGeorgia = worldCatalogue([
+    ...worldProgrammes,
+    {
+      ...worldProgrammes[0],
+      id: 'partner-atlanta',
+      country: 'US',
+      state: { code: 'US-GA', name: 'Georgia' },
+    },
+  ])
+  const slots = listSlots(interpretSentence(sentence, getVocabulary(withGeorgia, phrases), today))
+  const parameters = new URLSearchParams([['q', sentence], ['read', 'grammar'], ...slots])
+  const { placeQuestion } = loadAiSearchPage(parameters, { ...context, searchable: withGeorgia })
+
+  expect(placeQuestion !== undefined).toBe(isAsked)
+  if (!placeQuestion) return
+  expect(placeQuestion).toMatchObject({ name: 'Georgia', stateCountry: 'United States' })
+  const asState = new URL(placeQuestion.asState, 'https://pma.example').searchParams
+  expect([asState.get('state'), asState.get('country'), asState.get('orState')]).toEqual([
+    'US-GA',
+    null,
+    null,
+  ])
+})

@@ -148,6 +148,8 @@ export const aiSearchWords = spoken({
     periods,
     periodQuestion: (amount: string) => `You did not say what ${amount} is for. We took it as one year’s.`,
     wholeCourse: 'It is for the whole course',
+    placeQuestion: (name: string) => `${name} is a country and a state. We took it as the country.`,
+    asState: (name: string, country: string) => `I mean ${name}, ${country}`,
     needs,
     labels: {
       upTo: (amount: string, period: string, living: boolean) =>
