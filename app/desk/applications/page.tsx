@@ -99,7 +99,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
                   <Link to={paths.deskApplication(student, { id })}>{student.name}</Link>
                 </th>
                 <td data-label={words.programme}>
-                  <span className="desk-programme">
+                  <span className="row">
                     <span>{title}</span> <span className="quiet">{institution}</span>
                   </span>
                 </td>
