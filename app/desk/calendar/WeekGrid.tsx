@@ -8,7 +8,7 @@ import { calendarWords as words } from './words.ts'
 export function WeekGrid({ week: { days, rows } }: { week: Week<ShownAtDesk> }) {
   if (rows.length === 0) return null
   return (
-    <table className="calendar-grid">
+    <table className="desk-table calendar-grid small mb-4">
       <caption className="quiet">{words.grid}</caption>
       <thead>
         <tr>
@@ -24,11 +24,13 @@ export function WeekGrid({ week: { days, rows } }: { week: Week<ShownAtDesk> }) 
       <tbody>
         {rows.map(({ hour, cells }) => (
           <tr key={hour}>
-            <th scope="row">{words.hour(hour)}</th>
+            <th scope="row" className="regular">
+              {words.hour(hour)}
+            </th>
             {cells.map(({ day, isOpen, sessions }) => (
               <td key={day} data-is={isOpen ? 'open' : undefined}>
                 {sessions.map(({ id, name, state, when }) => (
-                  <a key={id} href={`#session-${id}`} data-is={state}>
+                  <a key={id} className="block" href={`#session-${id}`} data-is={state}>
                     {when.starts}–{when.ends} <b>{name}</b>
                   </a>
                 ))}
