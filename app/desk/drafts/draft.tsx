@@ -190,7 +190,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-5">
           <section className="grid gap-2" aria-labelledby="asks">
             <h2 id="asks">{draftWords.asks}</h2>
-            <p className="thread-text">{question || draftWords.noQuestion}</p>
+            <p className="thread-text">{question || words.noQuestion}</p>
             <p>
               <LimitText text={draft.text} limit={draft.limit} />
               {page && (
