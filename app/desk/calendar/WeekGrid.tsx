@@ -30,7 +30,7 @@ export function WeekGrid({ week: { days, rows } }: { week: Week<ShownAtDesk> }) 
             {cells.map(({ day, isOpen, sessions }) => (
               <td key={day} data-is={isOpen ? 'open' : undefined}>
                 {sessions.map(({ id, name, state, when }) => (
-                  <a key={id} className="block" href={`#session-${id}`} data-is={state}>
+                  <a key={id} className="block py-1" href={`#session-${id}`} data-is={state}>
                     {when.starts}–{when.ends} <b>{name}</b>
                   </a>
                 ))}
