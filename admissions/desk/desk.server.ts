@@ -103,9 +103,12 @@ export async function viewFileOwner(
   return ticket === undefined ? undefined : store.readNamed(desk, reader.sessionKey, ticket)
 }
 
+/** The parts of a file that its messages show: the thread, and who writes beside it. */
+const THREAD_PARTS = ['messages', 'papers', 'applications', 'sessions'] as const
+
 /**
- * Opens the thread with a student, by a ticket like every part of their file. `undefined` if the asker has no
- * such student.
+ * Opens the thread with a student and what stands beside it, by a ticket like every part of their file.
+ * `undefined` if the asker has no such student.
  */
 export async function openThread(
   database: Database,
@@ -113,7 +116,7 @@ export async function openThread(
   student: string,
   reason: ReadReason,
   before?: number,
-): Promise<DeskThread | undefined> {
+): Promise<(DeskThread & { file: StudentFile }) | undefined> {
   if (!isUuid(student) || !getReach('students.open', reader.role)) return undefined
   const desk = getDesk(database)
   const opening = {
@@ -121,12 +124,13 @@ export async function openThread(
     student,
     what: 'students.open',
     reason,
-    parts: ['messages', 'papers'] as const,
+    parts: THREAD_PARTS,
   }
   const ticket = await store.issueTicket(desk, opening)
   if (ticket === undefined) return undefined
   const thread = await store.readDeskThread(desk, reader.sessionKey, ticket, { before, most: MAX_MESSAGES })
-  return { ...thread, ...createMessagePage(thread.messages) }
+  const file = await readParts(desk, reader.sessionKey, ticket, THREAD_PARTS)
+  return { ...thread, ...createMessagePage(thread.messages), file }
 }
 
 /**

@@ -130,7 +130,7 @@ export interface StudentFile {
     title: string
     institution: string
     intake: string
-    step: string
+    step: ApplicationStatus
     deadline: Day | null
     papers: number
   }[]

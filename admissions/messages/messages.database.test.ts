@@ -322,7 +322,7 @@ test('nobody else can read or write, and reads are audited', async () => {
     amara.id,
     guide.id,
   ])
-  expect(rows.at(-1)).toEqual({ parts: ['messages', 'papers'] })
+  expect(rows.at(-1)).toEqual({ parts: ['messages', 'papers', 'applications', 'sessions'] })
 })
 
 test('a payment screenshot cannot be attached by a counsellor', async () => {

@@ -142,84 +142,94 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
         {submission?.reference && <Fact name={words.reference}>{submission.reference}</Fact>}
       </dl>
       <FormMessages heading={words.summary} />
-      <section aria-labelledby="answer">
-        <h2 id="answer">{words.answer}</h2>
-        {!steps || steps.length === 0 ? (
-          <p className="quiet">{steps ? words.noStep : words.notTheirs}</p>
-        ) : (
-          <>
-            <p className="quiet">{words.answerLead}</p>
-            <PostForm className="desk-form" key={events.length}>
-              <Choice
-                name="step"
-                label={words.step}
-                empty={words.choose}
-                data-key="a"
-                options={steps.map((step) => [step, words.steps[step] ?? step])}
-              />
-              <TextArea name="reason" label={words.details} hint={words.detailsHint} rows={3} />
-              <Submit label={words.note} />
-            </PostForm>
-          </>
-        )}
-      </section>
-      {hasOffer && (
-        <section aria-labelledby="offer">
-          <h2 id="offer">{offerWords.form.title}</h2>
-          {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{offerWords.notNoted}</p>}
-          {why === 'care' && (
-            <p>
-              <Link className="button" to={paths.deskOffer(student, { id: application }, marked)}>
-                {offer ? offerWords.change : offerWords.note}
-              </Link>
-            </p>
-          )}
-        </section>
-      )}
-      <section aria-labelledby="papers">
-        <h2 id="papers">{words.papers}</h2>
-        <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>
-        {papers.length === 0 && <p>{words.noPapers}</p>}
-        <dl className="entered mt-2">
-          {papers.map(({ paper, state }) => (
-            <Fact key={paper} name={applicationWords.papers[paper]}>
-              {typeof state === 'string' ? (
-                words.paperStates[state]
-              ) : (
-                <>
-                  <a href={paths.deskDocument(student, state.version, marked)}>
-                    {applicationWords.paperVersion(state.title, `${state.number}`)}
-                  </a>{' '}
-                  <PaperState
-                    outcome={reviews[state.version]}
-                    claim={claims[state.version]}
-                    to={why === 'care' ? paths.deskPaper(student, state.version, marked) : undefined}
+      <div className="desk-beside">
+        <div>
+          <section aria-labelledby="answer">
+            <h2 id="answer">{words.answer}</h2>
+            {!steps || steps.length === 0 ? (
+              <p className="quiet">{steps ? words.noStep : words.notTheirs}</p>
+            ) : (
+              <>
+                <p className="quiet">{words.answerLead}</p>
+                <PostForm className="desk-form" key={events.length}>
+                  <Choice
+                    name="step"
+                    label={words.step}
+                    empty={words.choose}
+                    data-key="a"
+                    options={steps.map((step) => [step, words.steps[step] ?? step])}
                   />
-                </>
-              )}
-            </Fact>
-          ))}
-        </dl>
-      </section>
-      <PaperStages
-        {...furtherPapers}
-        documentAt={(version) => paths.deskPaper(student, version, marked)}
-        actOnRequest={
-          why === 'care'
-            ? ({ id, title }) => (
-                <PostForm>
-                  <Submit does={`unask ${id}`} kind="plain" label={words.ask.takeBack(title)} />
+                  <TextArea name="reason" label={words.details} hint={words.detailsHint} rows={3} />
+                  <Submit label={words.note} />
                 </PostForm>
-              )
-            : undefined
-        }
-      />
-      {why === 'care' && !ENDED.includes(status) && <AskForPaper key={furtherPapers.requests.length} />}
-      <section aria-labelledby="sent">
-        <h2 id="sent">{words.sent}</h2>
-        {submission ? <ProfileText profile={submission.profile} /> : <p className="quiet">{words.notSent}</p>}
-      </section>
-      <Itinerary events={events} byStudent={words.by(student.name)} />
+              </>
+            )}
+          </section>
+          {hasOffer && (
+            <section aria-labelledby="offer">
+              <h2 id="offer">{offerWords.form.title}</h2>
+              {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{offerWords.notNoted}</p>}
+              {why === 'care' && (
+                <p>
+                  <Link className="button" to={paths.deskOffer(student, { id: application }, marked)}>
+                    {offer ? offerWords.change : offerWords.note}
+                  </Link>
+                </p>
+              )}
+            </section>
+          )}
+          <section aria-labelledby="papers">
+            <h2 id="papers">{words.papers}</h2>
+            <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>
+            {papers.length === 0 && <p>{words.noPapers}</p>}
+            <dl className="entered mt-2">
+              {papers.map(({ paper, state }) => (
+                <Fact key={paper} name={applicationWords.papers[paper]}>
+                  {typeof state === 'string' ? (
+                    words.paperStates[state]
+                  ) : (
+                    <>
+                      <a href={paths.deskDocument(student, state.version, marked)}>
+                        {applicationWords.paperVersion(state.title, `${state.number}`)}
+                      </a>{' '}
+                      <PaperState
+                        outcome={reviews[state.version]}
+                        claim={claims[state.version]}
+                        to={why === 'care' ? paths.deskPaper(student, state.version, marked) : undefined}
+                      />
+                    </>
+                  )}
+                </Fact>
+              ))}
+            </dl>
+          </section>
+          <PaperStages
+            {...furtherPapers}
+            documentAt={(version) => paths.deskPaper(student, version, marked)}
+            actOnRequest={
+              why === 'care'
+                ? ({ id, title }) => (
+                    <PostForm>
+                      <Submit does={`unask ${id}`} kind="plain" label={words.ask.takeBack(title)} />
+                    </PostForm>
+                  )
+                : undefined
+            }
+          />
+          {why === 'care' && !ENDED.includes(status) && <AskForPaper key={furtherPapers.requests.length} />}
+          <section aria-labelledby="sent">
+            <h2 id="sent">{words.sent}</h2>
+            {submission ? (
+              <ProfileText profile={submission.profile} />
+            ) : (
+              <p className="quiet">{words.notSent}</p>
+            )}
+          </section>
+        </div>
+        <div>
+          <Itinerary events={events} byStudent={words.by(student.name)} />
+        </div>
+      </div>
     </FormProvider>
   )
 }

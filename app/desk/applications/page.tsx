@@ -99,7 +99,9 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
                   <Link to={paths.deskApplication(student, { id })}>{student.name}</Link>
                 </th>
                 <td data-label={words.programme}>
-                  {title} <span className="quiet">{institution}</span>
+                  <span className="row">
+                    <span>{title}</span> <span className="quiet">{institution}</span>
+                  </span>
                 </td>
                 <td data-label={words.status}>
                   {applicationWords.statuses[status]}

@@ -12,7 +12,7 @@ export function SessionList({ sessions }: { sessions: ShownAtDesk[] }) {
   return (
     <ul className="calendar-sessions">
       {sessions.map(({ id, when, name, student, email, phone, about, state, late, bookedByName, may }) => (
-        <li key={id} data-is={state} data-row tabIndex={-1}>
+        <li key={id} id={`session-${id}`} data-is={state} data-row tabIndex={-1}>
           <p>
             <strong>{sessionWords.when(when)}</strong>{' '}
             <span className="quiet">

@@ -16,6 +16,7 @@ import { listMoves } from '../../student/sessions/moving.server.ts'
 import { describeZone, sessionWords } from '../../student/sessions/words.ts'
 import { formatDay } from '../../words/dates.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
+import { layOutWeek } from './week.ts'
 import { calendarWords as words } from './words.ts'
 
 /** Loads a week of a counsellor's sessions, their hours and their settings. */
@@ -23,8 +24,8 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
   const { calendar, weekly, exceptions } = await viewCalendar(page.database, who)
   const zone = calendar?.zone ?? page.zone()
   const now = page.now()
-  const week = search.get('week') ?? ''
-  const of = isDayOfCalendar(week) ? week : getDayIn(zone, now)
+  const chosen = search.get('week') ?? ''
+  const of = isDayOfCalendar(chosen) ? chosen : getDayIn(zone, now)
   const monday = dayAfter(of, 1 - getWeekday(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => getDayStart(zone, day))
   const sessions = calendar ? await readAtDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
@@ -32,6 +33,8 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
   const sessionToMove = move && (await viewSession(page.database, { counsellor: who }, move))
   const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =
     calendar ?? {}
+  const shown = sessions.map((session) => describeSession(session, zone, now))
+  const { days: holidays, names } = page.content.holidays
   const formatTime = (time: Date) => `${formatDay(page.dayOf(time))}, ${page.timeOf(time)}`
   return {
     zone,
@@ -39,7 +42,16 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     zones: listZonesToChoose(zone, page.zone()),
     monday,
     sunday: dayAfter(monday, 6),
-    sessions: sessions.map((session) => describeSession(session, zone, now)),
+    sessions: shown,
+    week: layOutWeek(
+      Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)),
+      {
+        weekly,
+        exceptions,
+        closed: holidays.map((day) => ({ day, name: names[day] })),
+        sessions: shown.filter(({ state }) => state !== 'cancelled' && state !== 'lapsed'),
+      },
+    ),
     moving:
       sessionToMove && canStepSession('move', sessionToMove, 'counsellor', now)
         ? {
@@ -55,9 +67,9 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     weekly,
     exceptions: exceptions.filter(({ day }) => day >= getDayIn(zone, now)),
     // Days on which the office is closed and the counsellor has set no other hours.
-    closed: page.content.holidays.days
+    closed: holidays
       .filter((day) => day >= getDayIn(zone, now) && !exceptions.some((exception) => exception.day === day))
-      .map((day) => ({ day, name: page.content.holidays.names[day] })),
+      .map((day) => ({ day, name: names[day] })),
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     busy: calendar?.busyUrl
       ? {

@@ -18,6 +18,7 @@ import { ExceptionsForm, FeedForm, WeeklyForm } from './CalendarForms.tsx'
 import { loadCalendar } from './page.server.ts'
 import { SessionList } from './SessionList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { WeekGrid } from './WeekGrid.tsx'
 import { calendarWords as words } from './words.ts'
 import '../../site/book/page.css'
 import './page.css'
@@ -38,7 +39,7 @@ export const meta = () => createUnlistedMeta(deskWords.titleOf(words.title))
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
-  const { zone, zones, zoneText, monday, sunday, sessions, settings, weekly, exceptions, feed, busy } =
+  const { zone, zones, zoneText, monday, sunday, week, sessions, settings, weekly, exceptions, feed, busy } =
     loaderData
   const { moving, done } = loaderData
   useLive(['counselling'])
@@ -74,6 +75,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
               <Link to={paths.deskCalendar({ week: getPreviousDay(monday) })}>{words.before}</Link>
               <Link to={paths.deskCalendar({ week: getNextDay(sunday) })}>{words.after}</Link>
             </p>
+            <WeekGrid week={week} />
             {sessions.length === 0 ? <p>{words.none}</p> : <SessionList sessions={sessions} />}
           </section>
           <WeeklyForm weekly={weekly} answer={answerTo('hours')} />

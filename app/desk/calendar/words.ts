@@ -16,6 +16,8 @@ export const calendarWords = spoken({
     before: 'Previous week',
     after: 'Next week',
     none: 'No sessions this week.',
+    grid: 'Your week by hours. You can be booked in the light ones.',
+    hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     states: {
       held: 'held, not confirmed',
       booked: 'booked',

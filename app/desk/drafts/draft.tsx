@@ -44,6 +44,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     why,
     student: { id: file.id, name: file.name },
     draft: presentDraft(draft, page),
+    // What others write meanwhile must not empty the reader's form.
+    ownComments: draft.comments.filter(({ by }) => by === person.name).length,
     claims: readClaims(page, draft, readEntries(file)),
   }
 }
@@ -114,7 +116,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
   useLive(['drafts'])
   const [part, setPart] = useState<CommentedPart>()
   if (!loaderData.draft) return <ReasonForm whose={loaderData.whose} />
-  const { draft, student, claims, why, marked } = loaderData
+  const { draft, ownComments, student, claims, why, marked } = loaderData
   const { isClosed, clock, question, page, comments } = draft
   return (
     <div className="grid gap-4">
@@ -136,7 +138,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-5">
           <section className="grid gap-2" aria-labelledby="asks">
             <h2 id="asks">{draftWords.asks}</h2>
-            <p className="thread-text">{question || draftWords.noQuestion}</p>
+            <p className="thread-text">{question || words.noQuestion}</p>
             <p>
               <LimitText text={draft.text} limit={draft.limit} />
               {page && (
@@ -166,12 +168,18 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
               {words.version(draft.version)}. {draftWords.savedAt} <MomentText {...draft.saved} />.{' '}
               {!isClosed && words.choose}
             </p>
-            <DraftText text={draft.text} form={isClosed ? undefined : FORM} onSelect={setPart} />
+            {/* After a comment the next one is about the whole text again. */}
+            <DraftText
+              key={ownComments}
+              text={draft.text}
+              form={isClosed ? undefined : FORM}
+              onSelect={setPart}
+            />
           </section>
         </div>
         <div className="grid content-start gap-5">
           {!isClosed && (
-            <PostForm id={FORM} form={FORM} answer={answer} className="grid gap-3" key={comments.length}>
+            <PostForm id={FORM} form={FORM} answer={answer} className="grid gap-3" key={ownComments}>
               <FormMessages heading={words.summary} />
               <input type="hidden" name="version" value={draft.version} />
               <AboutChoice

@@ -8,6 +8,7 @@ export const deskDraftWords = spoken({
     of: (name: string) => `By ${name}`,
     titleOf: (title: string, name: string) => `${title}, ${name}`,
     text: 'The text',
+    noQuestion: 'The student has noted no question.',
     empty: 'Nothing is written yet.',
     choose: 'Choose the sentence that your comment is about, or select words in it.',
     whole: 'The whole text',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -11,16 +12,30 @@ import { leadWords as words } from './words.ts'
 
 type LeadPage = Route.ComponentProps['loaderData']
 
-/** Shows events and notes, latest first, with a field for a new note. */
-export function LeadHistory({ lead, past, came, registered }: LeadPage) {
+/**
+ * Shows events and notes, latest first, with a field for a new note. `isFolded`: the page has the form of a
+ * call as well, whose field comes first.
+ */
+export function LeadHistory({ lead, past, came, registered, isFolded }: LeadPage & { isFolded: boolean }) {
+  const { answer } = useForm()
+  // The field is emptied after saving.
+  const noteForm = (
+    <PostForm key={past[0]?.id} className="stack">
+      <TextArea name="said" label={words.said} rows={2} maxLength={MAX_TYPED.text} />
+      <Submit kind="plain" does="note" label={words.add} />
+    </PostForm>
+  )
   return (
     <section className="desk-past">
       <h2>{words.past}</h2>
-      {/* The field is emptied after saving. */}
-      <PostForm key={past[0]?.id} className="stack">
-        <TextArea name="said" label={words.said} rows={2} maxLength={MAX_TYPED.text} />
-        <Submit kind="plain" does="note" label={words.add} />
-      </PostForm>
+      {isFolded ? (
+        <details open={answer?.typed?.do === 'note' || undefined}>
+          <summary>{words.noteOnly}</summary>
+          {noteForm}
+        </details>
+      ) : (
+        noteForm
+      )}
       <ul>
         {registered && <HistoryEntry when={registered}>{words.registered}</HistoryEntry>}
         {past.map((event) => (

@@ -59,6 +59,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
   const mustNot = lead.channels?.length === 0
+  const canCall = lead.lane !== 'registered' && !mustNot
   const campaign = getCampaignName(lead.campaign)
   return (
     <FormProvider form="lead" answer={answer}>
@@ -127,7 +128,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             )}
           </dl>
           {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
-          {lead.lane !== 'registered' && !mustNot && <CallForm lastEntry={lastEntry} today={today} />}
+          {canCall && <CallForm lastEntry={lastEntry} today={today} />}
           <div data-row>
             <PostForm className="desk-acts">
               <input type="hidden" name="lane" value={lead.lane} />
@@ -139,7 +140,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <WithdrawAndErase {...loaderData} typed={answer?.typed} />
         </div>
-        <LeadHistory {...loaderData} />
+        <LeadHistory {...loaderData} isFolded={canCall} />
       </div>
       <LeadsAlike lead={lead} from={from} earlier={earlier} alike={alike} />
     </FormProvider>

@@ -215,6 +215,7 @@ export const leadWords = spoken({
     next: (name: string) => `Next: ${name}`,
     past: 'History',
     said: 'What was said',
+    noteOnly: 'Write a note without a call',
     saidLast: 'What was said last',
     add: 'Add',
     noteWrong: 'Write what was said, in up to 2,000 characters',

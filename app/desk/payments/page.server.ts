@@ -100,11 +100,13 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
 const absolute = (paise: bigint) => (paise < 0n ? -paise : paise)
 
 /** Returns the due step of an order, its time, and whether it is late. */
-function describeDue({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
+function describeDue({ due, dueAt, is, refundDue, openRefund }: ListedOrder, page: PageContext) {
   if (refundDue) {
+    const step = openRefund?.step
     const today = getDayInIndia(page.now())
     const dueAt = refundDue === today ? words.today : formatDay(refundDue)
-    return { due: 'refund' as const, dueAt, is: refundDue < today ? ('late' as const) : is }
+    const refund = step === 'decide' || step === 'service' ? step : ('refund' as const)
+    return { due: refund, dueAt, is: refundDue < today ? ('late' as const) : is }
   }
   if (!dueAt) return { due, dueAt: undefined, is }
   const day = page.dayOf(dueAt)

@@ -63,6 +63,8 @@ export const paymentWords = spoken({
       activation: 'Activate the plan by',
       mentor: 'Contact the student by',
       refund: 'Send the refund by',
+      decide: 'Decide on the refund, and send it by',
+      service: 'The payment service sends the refund by',
     },
     /** How much of a price was received, or that it was refunded. */
     received: (

@@ -47,7 +47,7 @@ describe('missing parts of an office', () => {
     const readBy = (role: (typeof STAFF_ROLES)[number]) =>
       getReach('staff.view', role) ? LACKS.filter(({ verb }) => getReach(verb, role)).map(({ id }) => id) : []
     expect(readBy('owner')).toEqual(LACKS.map(({ id }) => id))
-    expect(readBy('manager')).toEqual(['hours', 'account', 'legal', 'officeHours'])
+    expect(readBy('manager')).toEqual(['hours', 'account', 'officeHours'])
     for (const role of STAFF_ROLES.filter((staffRole) => staffRole !== 'owner' && staffRole !== 'manager'))
       expect(readBy(role)).toEqual([])
   })

@@ -80,7 +80,8 @@ export const LACKS: Lack[] = [
   },
   {
     id: 'legal',
-    verb: 'content.view',
+    // Their files are on the server.
+    verb: 'staff.invite',
     isLacking: ({ draft }) => draft !== undefined,
     to: ({ draft }) => paths.deskContent(draft),
   },

@@ -20,6 +20,9 @@ import { formatDay } from '../../words/dates.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/messages'
+import { findNextSteps } from './beside/next-steps.server.ts'
+import { ThreadSide } from './beside/ThreadSide.tsx'
+import { collectDays } from './collect-days.ts'
 import { countDaysLeft } from './count-days-left.server.ts'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
 import { findReason, openFilePage } from './reason.server.ts'
@@ -29,9 +32,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { thread: undefined, whose }
   const before = readBefore(request)
-  const thread = await readAtDesk(openThread(page.database, person, params.student, why, before))
+  const { file, ...thread } = await readAtDesk(openThread(page.database, person, params.student, why, before))
   return {
+    file,
+    why,
     marked,
+    days: collectDays(file, page),
+    ...findNextSteps(file, page),
     opens: getReach('documents.view', person.role) === 'caseload',
     templates: page.content.templates.map(({ id, title }) => ({ id, title })),
     copyOffer: offerCopy(thread.whatsapp, page),
@@ -131,14 +138,19 @@ export default function StudentMessages({ loaderData, actionData }: Route.Compon
           </span>
         </p>
       )}
-      <Thread
-        {...thread}
-        answer={answer}
-        templates={templates}
-        copyOffer={copyOffer}
-        pageAt={(before) => paths.deskMessages(thread, marked, before)}
-        documentAt={opens ? (version) => paths.deskDocument(thread, version, marked) : undefined}
-      />
+      <div className="desk-beside">
+        <div>
+          <Thread
+            {...thread}
+            answer={answer}
+            templates={templates}
+            copyOffer={copyOffer}
+            pageAt={(before) => paths.deskMessages(thread, marked, before)}
+            documentAt={opens ? (version) => paths.deskDocument(thread, version, marked) : undefined}
+          />
+        </div>
+        <ThreadSide {...loaderData} />
+      </div>
     </>
   )
 }

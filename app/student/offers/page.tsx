@@ -60,7 +60,7 @@ export default function Offers({ loaderData: { offers, shares }, actionData }: R
       ) : (
         <>
           {listedEntries.length > 1 && (
-            <p className="acts no-print">
+            <p className="acts no-print mt-3">
               <Link
                 className="button"
                 to={paths.compare(listedEntries.slice(0, MAX_COMPARED).map(({ programme }) => programme))}
@@ -69,7 +69,7 @@ export default function Offers({ loaderData: { offers, shares }, actionData }: R
               </Link>
             </p>
           )}
-          <p className="small quiet no-print">{words.print}</p>
+          <p className="small quiet no-print mt-2">{words.print}</p>
           <OfferList offers={offers} acts={(offer) => <OfferActs offer={offer} />} />
         </>
       )}

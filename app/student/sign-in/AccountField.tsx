@@ -44,7 +44,7 @@ export function AccountField({
   label?: string
   /** A password that can be looked at while it is typed; by script alone. */
   showable?: boolean
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'defaultValue'>) {
   const [isVisible, setShown] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
   // A tick set before hydration is only in the DOM.

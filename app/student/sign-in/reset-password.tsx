@@ -13,6 +13,7 @@ import { accountForms, redirectAndReload } from '../account-forms.server.ts'
 import { onePersons } from '../one-persons.ts'
 import type { Route } from './+types/reset-password'
 import { AccountField } from './AccountField.tsx'
+import { createAddressCookie } from './address-cookie.server.ts'
 import { SignInCard } from './SignInCard.tsx'
 
 const { reset: words } = accountWords
@@ -28,14 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, tokenForm, accountForms(page), async (input) => {
     // Read before the link is used up.
-    const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
+    const whose = await page.accounts.whoseReset(input.token, page.now())
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
     if (!outcome.ok) return outcome
-    return redirectAndReload(
-      paths.signInWithNew(invited ? paths.desk() : undefined),
-      outcome.headers,
-      'password-set',
-    )
+    const to = paths.signInWithNew(whose?.invited ? paths.desk() : undefined)
+    if (whose) outcome.headers.append('set-cookie', createAddressCookie(whose.email, page))
+    return redirectAndReload(to, outcome.headers, 'password-set')
   })
 }
 

@@ -15,6 +15,7 @@ import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '
 import type { Route } from './+types/sign-in'
 import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
+import { readAddressCookie } from './address-cookie.server.ts'
 import { findProgrammeToApplyFor } from './applying-for.server.ts'
 import { InAppNotice } from './InAppNotice.tsx'
 import { findInApp } from './in-app.ts'
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applying: findProgrammeToApplyFor(page, returnTo),
     everywhere: searchParams.get('out') === 'everywhere',
     isSaved: searchParams.get('password') === 'saved',
+    email: readAddressCookie(request, page),
     isForDesk: leadsToDesk(returnTo),
     hasOwner: !leadsToDesk(returnTo) || (await haveOwner(page.database)),
     ended: await accounts.endedBy(request.headers),
@@ -82,7 +84,7 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, app, returnTo, applying, arrived, everywhere, ended, isSaved, isForDesk, hasOwner } =
+  const { google, app, returnTo, applying, arrived, everywhere, ended, isSaved, email, isForDesk, hasOwner } =
     loaderData
   const answer = useAnswer(actionData)
   const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
@@ -125,7 +127,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </div>
       )}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
-        <AccountField kind="email" autoComplete="username" />
+        <AccountField kind="email" autoComplete="username" defaultValue={email} />
         <AccountField kind="password" showable />
         <div className="gate-row">
           {/* Staff sessions are not kept. */}

@@ -100,6 +100,7 @@ test('a caller is found by number in any lane, also from a lead’s page', async
     expect.stringMatching(/^Came in: From a file\s+\d+\s\w+\s\d{4}, \d\d:\d\d$/),
   ])
   const callNote = page.getByLabel('What was said')
+  await page.getByText('Write a note without a call').click()
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('link', { name: /^Write what was said/ }).waitFor()
   await callNote.fill('Wants Toronto.')

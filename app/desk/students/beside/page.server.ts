@@ -3,8 +3,8 @@ import { openBeside } from '../../../../admissions/desk/beside.server.ts'
 import { presentMessages } from '../../../student/messages/thread.server.ts'
 import { readAtDesk } from '../../require-desk.ts'
 import { collectDays } from '../collect-days.ts'
-import { countDaysLeft } from '../count-days-left.server.ts'
 import { openFilePage, readListAddress } from '../reason.server.ts'
+import { findNextSteps } from './next-steps.server.ts'
 
 /** Opens a student beside the list. Staff who give a reason for each file read only the name before that. */
 export async function loadBeside(
@@ -16,11 +16,6 @@ export async function loadBeside(
   const from = readListAddress(request)
   if (!why) return { from, file: undefined, whose }
   const { file, lastMessage } = await readAtDesk(openBeside(page.database, person, params.student, why))
-  const now = page.now().getTime()
-  const deadlines = (file.applications ?? []).filter(
-    (application) =>
-      ['draft', 'ready'].includes(application.step) && (countDaysLeft(application, page) ?? -1) >= 0,
-  )
   const [message] = lastMessage ? presentMessages([lastMessage], page) : []
   return {
     from,
@@ -30,9 +25,6 @@ export async function loadBeside(
     message,
     days: collectDays(file, page),
     today: page.today(),
-    /** The next session that is booked. */
-    session: file.sessions?.findLast(({ state, end }) => state === 'booked' && Date.parse(end) > now),
-    /** The application that is to be sent first. */
-    next: deadlines.toSorted((a, b) => a.deadline!.localeCompare(b.deadline!)).at(0),
+    ...findNextSteps(file, page),
   }
 }

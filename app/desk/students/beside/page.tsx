@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { createMailtoLink } from '../../../../admissions/content/contact-links.ts'
 import { pageContext } from '../../../context.ts'
 import { FormProvider } from '../../../forms/FormProvider.tsx'
 import { useAnswer } from '../../../forms/form-toast.ts'
@@ -7,7 +6,6 @@ import type { Answer } from '../../../forms/outcome.ts'
 import { FormMessages } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
-import { whatsAppWords } from '../../../student/whatsapp/words.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { createPhoneLink, formatPhone } from '../../../words/phones.ts'
@@ -21,6 +19,7 @@ import { askTitle, ReasonForm } from '../ReasonForm.tsx'
 import { TaskList } from '../TaskList.tsx'
 import { studentFileWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { NextSteps } from './NextSteps.tsx'
 import { loadBeside } from './page.server.ts'
 import { besideWords as words } from './words.ts'
 
@@ -42,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StudentBeside({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <ReasonForm whose={loaderData.whose} from={loaderData.from} />
-  const { file, why, marked, from, days, today } = loaderData
+  const { file, why, marked, from, days, today, message } = loaderData
   return (
     <FormProvider form="beside" answer={answer}>
       <p className="desk-way">
@@ -67,59 +66,24 @@ export default function StudentBeside({ loaderData, actionData }: Route.Componen
         </Link>
       </p>
       <FormMessages heading={staffWords.summary} />
-      <NextSteps {...loaderData} />
+      <NextSteps {...loaderData}>
+        <Fact name={words.lastMessage}>
+          {message ? (
+            <>
+              <span className="pre-line">{words.shorten(message.text)}</span>{' '}
+              <span className="quiet">
+                {message.name && `${message.name}, `}
+                <DayText day={message.day} />, {message.time}
+              </span>
+            </>
+          ) : (
+            words.noMessage
+          )}
+        </Fact>
+      </NextSteps>
       <TaskList tasks={(file.tasks ?? []).filter(({ doneAt }) => !doneAt)} today={today} />
       <NoteList notes={file.notes ?? []} applications={file.applications ?? []} days={days} />
       <p className="quiet mt-4">{studentFileWords.noted(studentFileWords.because[why])}</p>
     </FormProvider>
-  )
-}
-
-type OpenedBeside = Extract<Route.ComponentProps['loaderData'], { file: object }>
-
-/** The last message, the next session and deadline, and the address. */
-function NextSteps({ file, why, message, session, next, days }: OpenedBeside) {
-  const { email, stoppedAt, waitingSince } = file
-  return (
-    <dl className="desk-facts facts">
-      {stoppedAt && (
-        <Fact name={whatsAppWords.contact}>
-          {whatsAppWords.stoppedOn} <DayText day={days[stoppedAt].day} />. {whatsAppWords.stoppedWhy}
-        </Fact>
-      )}
-      {waitingSince && (
-        <Fact name={why === 'care' ? studentFileWords.waitsForYou : studentFileWords.waits}>
-          <b data-is="soon">
-            <DayText day={days[waitingSince].day} />, {days[waitingSince].time}
-          </b>
-        </Fact>
-      )}
-      <Fact name={words.lastMessage}>
-        {message ? (
-          <>
-            <span className="pre-line">{words.shorten(message.text)}</span>{' '}
-            <span className="quiet">
-              {message.name && `${message.name}, `}
-              <DayText day={message.day} />, {message.time}
-            </span>
-          </>
-        ) : (
-          words.noMessage
-        )}
-      </Fact>
-      {session && (
-        <Fact name={words.nextSession}>
-          <DayText day={days[session.start].day} />, {days[session.start].time}
-        </Fact>
-      )}
-      {next?.deadline && (
-        <Fact name={words.nextDeadline}>
-          <DayText day={next.deadline} />, {next.institution}, {next.title}
-        </Fact>
-      )}
-      <Fact name={studentFileWords.email}>
-        <a href={createMailtoLink(email)}>{email}</a>
-      </Fact>
-    </dl>
   )
 }

@@ -6,6 +6,9 @@ const SHOWN = 300
 /** Texts of a student beside the list of students. */
 export const besideWords = spoken({
   en: {
+    /** Names the column beside a student’s messages. */
+    side: 'About the student',
+    applications: 'Applications',
     lastMessage: 'Last message',
     noMessage: 'None yet',
     nextSession: 'Next session',
