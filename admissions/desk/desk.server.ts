@@ -18,6 +18,7 @@ import type {
   DueDeadline,
   DueDraft,
   DuePaper,
+  DuePath,
   DueProposal,
   DueReview,
   FilePart,
@@ -327,7 +328,7 @@ export const MAX_DUE = 100
 
 /**
  * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
- * papers to look at, drafts to comment on, answers to proposals, tasks and deadlines. Managers and owners get students without a
+ * papers to look at, drafts to comment on, answers to proposals, accepted applications, tasks and deadlines. Managers and owners get students without a
  * counsellor who write or ask for a review.
  */
 export async function getDue(
@@ -340,6 +341,7 @@ export async function getDue(
   papers: DuePaper[]
   drafts: DueDraft[]
   proposals: DueProposal[]
+  paths: DuePath[]
   tasks: Task[]
   deadlines: DueDeadline[]
 }> {
@@ -349,6 +351,7 @@ export async function getDue(
     papers: [],
     drafts: [],
     proposals: [],
+    paths: [],
     tasks: [],
     deadlines: [],
   }
@@ -361,16 +364,17 @@ export async function getDue(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, reviews, papers, drafts, proposals, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, papers, drafts, proposals, paths, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
     store.readDuePapers(desk, by.sessionKey, ticket),
     store.readDueDrafts(desk, by.sessionKey, ticket),
     store.readDueProposals(desk, by.sessionKey, ticket),
+    store.readDuePaths(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, reviews, papers, drafts, proposals, tasks, deadlines }
+  return { waiting, reviews, papers, drafts, proposals, paths, tasks, deadlines }
 }
 
 /** The most openings of a file on one page; those by one person on one day share a line. */

@@ -21,7 +21,11 @@ const step = (name: string, needs: string[] = []) => ({
 const rule = (topic: string) => ({ topic, text: 'Something.', ...source })
 
 test.each<[string, object, string]>([
-  ['a step that needs a later one', { steps: [step('application', ['visa']), step('visa')] }, 'does not come before'],
+  [
+    'a step that needs a later one',
+    { steps: [step('application', ['visa']), step('visa')] },
+    'does not come before',
+  ],
   ['a step that needs itself', { steps: [step('visa', ['visa'])] }, 'does not come before'],
   ['a step of every country', { steps: [step('deposit')] }, 'Invalid option'],
   ['a step twice', { steps: [step('visa'), step('visa')] }, 'an earlier entry already has'],
@@ -30,7 +34,10 @@ test.each<[string, object, string]>([
   ['a rule without a source', { rules: [{ topic: 'spouse', text: 'Something.' }] }, 'Invalid input'],
   ['a field that is not known', { dance: true }, 'Unrecognized key'],
 ])('%s is refused', (_, change, expected) => {
-  const pack = { steps: [step('application', ['deposit']), step('visa', ['application'])], rules: [rule('spouse')] }
+  const pack = {
+    steps: [step('application', ['deposit']), step('visa', ['application'])],
+    rules: [rule('spouse')],
+  }
   expect(visaPack.safeParse(pack).success).toBe(true)
   const outcome = visaPack.safeParse({ ...pack, ...change })
   expect(outcome.error?.issues.map(({ message }) => message).join()).toContain(expected)
@@ -44,5 +51,11 @@ test('eleven countries have rules, and none is known for longer than half a year
       expect(reviewBy > seen).toBe(true)
       expect(Date.parse(reviewBy) - Date.parse(seen)).toBeLessThan(200 * 86_400_000)
     }
-  expect(departure.steps.map(({ step: name }) => name)).toEqual(['reply', 'deposit', 'loan', 'housing', 'travel'])
+  expect(departure.steps.map(({ step: name }) => name)).toEqual([
+    'reply',
+    'deposit',
+    'loan',
+    'housing',
+    'travel',
+  ])
 })
