@@ -12,7 +12,7 @@ export function CountryVisa({ visaPack }: { visaPack: ShownVisaPack | undefined 
     <section className="stack" aria-labelledby="visa-steps">
       <h2 id="visa-steps">{words.title}</h2>
       <p>{words.lead}</p>
-      <ol className="visa-steps">
+      <ol className="grid gap-3">
         {steps.map(({ step, name, who, paper, takes, isPublished, text, by }) => (
           <li key={step}>
             <strong>{name}</strong> <span className="small quiet">{stepWords.who[who]}</span>

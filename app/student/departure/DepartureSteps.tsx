@@ -6,8 +6,6 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { stepWords } from '../../words/path.ts'
 import { applicationWords } from '../applications/words.ts'
-import '../applications/deadline.css'
-import './page.css'
 import type { ShownDeparture, ShownStep } from './departure.server.ts'
 import { nameDayField } from './fields.ts'
 import { departureWords as words } from './words.ts'
@@ -40,7 +38,7 @@ export function DepartureSteps({
         {words.begins} <DayText day={firstDay} />. {!isOwnFirstDay && words.assumed} {words.behind(behind)}
       </p>
       {canChange && (
-        <PostForm className="departure-form">
+        <PostForm className="grid gap-3 justify-items-start">
           <Field
             name={nameDayField('start')}
             type="date"
@@ -50,7 +48,7 @@ export function DepartureSteps({
           <Submit does="plan start" kind="plain" label={words.save} />
         </PostForm>
       )}
-      <ol className="departure-steps">
+      <ol>
         {steps.map((step) => (
           <Step key={step.step} step={step} canChange={canChange} atDesk={atDesk} />
         ))}
@@ -65,7 +63,7 @@ export function DepartureSteps({
 function Step({ step, canChange, atDesk }: { step: ShownStep; canChange: boolean; atDesk: boolean }) {
   const { name, who, paper, takes, isPublished, text, state, days, doneOn, ownDay, late, readyIfBegun } = step
   return (
-    <li id={step.step} className="stack">
+    <li id={step.step} className="stack pb-4 mt-4 border-b">
       <h2 className="small-head">{name}</h2>
       <p className="small quiet">{(atDesk ? stepWords.whoAtDesk : stepWords.who)[who]}</p>
       {state === 'done' && (
@@ -82,7 +80,7 @@ function Step({ step, canChange, atDesk }: { step: ShownStep; canChange: boolean
       {days && (
         <p>
           {words.beginBy} <DayText day={days.startBy} />{' '}
-          <span className={state === 'open' ? 'quiet' : 'deadline-over'}>
+          <span className={state === 'open' ? 'quiet' : 'brick semibold'}>
             ({state === 'open' ? applicationWords.days(days.daysLeft) : words.states[state as 'late']})
           </span>
           {'. '}
@@ -142,7 +140,7 @@ function ChangeStep({ step: { step, name, state, ownDay } }: { step: ShownStep }
         {words.change}
         <span className="unseen"> {words.changeOf(name)}</span>
       </summary>
-      <PostForm className="departure-form">
+      <PostForm className="grid gap-3 justify-items-start">
         <Field name={field} type="date" label={words.day} hint={words.dayHint} defaultValue={ownDay ?? ''} />
         <p className="acts">
           <Submit does={`plan ${step}`} kind="plain" label={words.save} />
@@ -175,7 +173,7 @@ function NoteRefusal() {
   return (
     <details open={answer?.typed?.do === 'refused' || undefined}>
       <summary>{words.refusal.title}</summary>
-      <PostForm className="departure-form">
+      <PostForm className="grid gap-3 justify-items-start">
         <p className="quiet">{words.refusal.lead}</p>
         <Field name="refusedOn" type="date" label={words.refusal.on} />
         <TextArea name="reason" label={words.refusal.reason} rows={4} />
