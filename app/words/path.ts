@@ -20,7 +20,7 @@ export const stepWords = spoken({
       institution: 'The university',
       authority: 'The authority',
     } satisfies Record<StepDoer, string>,
-    paper: (paper: string) => `Gives you: ${paper}.`,
+    paper: (paper: string) => `Paper: ${paper}.`,
     takes: (days: number, isPublished: boolean) =>
       days === 0
         ? 'Takes no time of its own.'

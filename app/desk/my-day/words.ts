@@ -19,7 +19,7 @@ export const myDayWords = spoken({
       papers: 'Papers',
       proposals: 'Answers to proposals',
       deadlines: 'Deadlines',
-      steps: 'Late steps to the first day',
+      steps: 'Late steps',
       tasks: 'Tasks',
       payments: 'Payments',
       money: 'Money to sort out',

@@ -23,7 +23,7 @@ export function CountryVisa({ visaPack }: { visaPack: ShownVisaPack | undefined 
           </li>
         ))}
       </ol>
-      <h3>{words.rules}</h3>
+      <h3 className="mt-4">{words.rules}</h3>
       <dl className="fact-rows">
         {funds && (
           <Fact className="fact-row" name={words.topics.money}>

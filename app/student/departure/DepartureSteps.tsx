@@ -34,7 +34,7 @@ export function DepartureSteps({
   return (
     <>
       <FormMessages heading={words.summary} />
-      <p>
+      <p className="mt-3 mb-3">
         {words.begins} <DayText day={firstDay} />. {!isOwnFirstDay && words.assumed} {words.behind(behind)}
       </p>
       {canChange && (
@@ -53,7 +53,7 @@ export function DepartureSteps({
           <Step key={step.step} step={step} canChange={canChange} atDesk={atDesk} />
         ))}
       </ol>
-      <p className="small quiet">{words.caution}</p>
+      <p className="small quiet mt-4 mb-3">{words.caution}</p>
       <Refusals refusals={refusals} />
       {canChange && <NoteRefusal key={refusals.length} />}
     </>
@@ -99,20 +99,22 @@ function Step({ step, canChange, atDesk }: { step: ShownStep; canChange: boolean
           )}
         </p>
       )}
-      {days?.endsFor && (
+      {days?.endsFor && state !== 'late' && (
         <p className="small quiet">
           {words.endsThere} {days.endsFor.time} {words.by} <DayText day={days.endsFor.day} /> {words.yourTime}
         </p>
       )}
       {(state === 'late' || state === 'too-late') && (
-        <p className="notice">
-          <strong>{words.canStill}</strong> {late}{' '}
-          {state === 'late' && takes > 0 && (
-            <>
-              {words.ifToday} <DayText day={readyIfBegun} />.
-            </>
-          )}
-        </p>
+        <div className="notice">
+          <p>
+            <strong>{words.canStill}</strong> {late}{' '}
+            {state === 'late' && takes > 0 && (
+              <>
+                {words.ifToday} <DayText day={readyIfBegun} />.
+              </>
+            )}
+          </p>
+        </div>
       )}
       {state !== 'done' && (
         <p className="small">
@@ -154,7 +156,7 @@ function ChangeStep({ step: { step, name, state, ownDay } }: { step: ShownStep }
 function Refusals({ refusals }: Pick<ShownDeparture, 'refusals'>) {
   if (refusals.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="refusals">
+    <section className="stack mb-3" aria-labelledby="refusals">
       <h2 id="refusals">{words.refusal.list}</h2>
       <ul className="dashes">
         {refusals.map(({ id, refusedOn, reason, notedBy }) => (

@@ -44,7 +44,7 @@ export default function DeparturePage({
         <Link to={paths.application({ id })}>{title}</Link>
       </p>
       <h1>{words.title}</h1>
-      <p className="lead">
+      <p className="lead mt-2">
         {title}, {institution}. {words.lead}
       </p>
       <DepartureSteps departure={departure} canChange={departure.isAccepted} />
