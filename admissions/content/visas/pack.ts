@@ -60,6 +60,5 @@ export const visaPack = z.strictObject({
   rules: z.array(visaRule).check(requireUnique('topic')),
 })
 
-export type VisaRule = z.infer<typeof visaRule>
 export type FundsRule = z.infer<typeof fundsRule>
 export type VisaPack = z.infer<typeof visaPack>

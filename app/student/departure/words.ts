@@ -24,7 +24,6 @@ export const departureWords = spoken({
         : count === 1
           ? '1 step is late. It says what can still be done.'
           : `${count} steps are late. Each says what can still be done.`,
-    next: 'Next:',
     beginBy: 'Begin by',
     readyBy: 'Ready by',
     notBefore: 'Not before',
