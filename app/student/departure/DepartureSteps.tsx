@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { stepWords } from '../../words/path.ts'
 import { applicationWords } from '../applications/words.ts'
 import type { ShownDeparture, ShownStep } from './departure.server.ts'
-import { nameDayField } from './fields.ts'
+import { FIRST_DAY, nameDayField } from './fields.ts'
 import { departureWords as words } from './words.ts'
 
 /** Shows the steps to the first day with their forms, for the student and their counsellor. */
@@ -40,12 +40,12 @@ export function DepartureSteps({
       {canChange && (
         <PostForm className="grid gap-3 justify-items-start">
           <Field
-            name={nameDayField('start')}
+            name={nameDayField(FIRST_DAY)}
             type="date"
             label={words.firstDay}
             defaultValue={isOwnFirstDay ? firstDay : ''}
           />
-          <Submit does="plan start" kind="plain" label={words.save} />
+          <Submit does={`plan ${FIRST_DAY}`} kind="plain" label={words.save} />
         </PostForm>
       )}
       <ol>
