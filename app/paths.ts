@@ -264,6 +264,11 @@ export const paths = {
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}/offer`,
       { why: reason },
     ),
+  deskDeparture: (student: { id: string }, application: { id: string }, reason?: string) =>
+    withQuery(
+      `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}/departure`,
+      { why: reason },
+    ),
   deskApplication: (student: { id: string }, application: { id: string }, reason?: string) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}`,
@@ -331,6 +336,8 @@ export const paths = {
     withQuery(`/dashboard/drafts/${encodeURIComponent(draft.id)}/versions`, query),
   /** The student's offers side by side. */
   offers: () => '/dashboard/offers',
+  /** The steps from an accepted offer to the first day of the course. */
+  departure: (application: { id: string }) => `/dashboard/applications/${application.id}/departure`,
   /** The form for the terms of an offer letter. */
   offer: (application: { id: string }) => `/dashboard/applications/${application.id}/offer`,
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,

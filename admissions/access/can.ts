@@ -16,6 +16,7 @@ import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
 import { notesAccess } from '../notes/access.ts'
 import { noticesAccess } from '../notices/access.ts'
+import { pathAccess } from '../path/access.ts'
 import { plansAccess } from '../plans/access.ts'
 import { profileAccess } from '../profile/access.ts'
 import { recommendationsAccess } from '../recommendations/access.ts'
@@ -36,6 +37,7 @@ export const ACCESS = {
   ...shortlistAccess,
   ...recommendationsAccess,
   ...applicationsAccess,
+  ...pathAccess,
   ...leadsAccess,
   ...catalogueAccess,
   ...factsAccess,

@@ -38,6 +38,7 @@ import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts
 import { topUniversities, type UniversityList } from './universities.ts'
 import { companyVariables, conditions, countedVariables, optionalVariables } from './variables.ts'
 import { type VisaPack, visaPack } from './visas/pack.ts'
+import { type Departure, departure } from './visas/steps.ts'
 import {
   type SuccessStory,
   stories,
@@ -73,6 +74,8 @@ export interface Content {
   checklists: Record<string, ChecklistRow[]>
   /** Rules of student visas by country code. */
   visas: Record<string, VisaPack>
+  /** The steps to the first day of a course that every country has. */
+  departure: Departure
   /** What lenders ask for, and the papers for a loan. */
   loans: LoanContent
   scholarships: Scholarship[]
@@ -175,6 +178,7 @@ export async function readContent(folder: string): Promise<Content> {
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
     visas: Object.fromEntries(visas),
+    departure: await data('departure.yaml', departure),
     loans: await data('loans.yaml', loansSchema),
     scholarships: await data('scholarships.yaml', scholarships),
     phrases: Object.fromEntries(phrases),

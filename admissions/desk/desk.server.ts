@@ -18,6 +18,7 @@ import type {
   DueDeadline,
   DueDraft,
   DuePaper,
+  DuePath,
   DueProposal,
   DueReview,
   FilePart,
@@ -347,7 +348,7 @@ export const MAX_DUE = 100
 
 /**
  * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
- * papers to look at, drafts to comment on, answers to proposals, tasks and deadlines. Managers and owners get students without a
+ * papers to look at, drafts to comment on, answers to proposals, accepted applications, tasks and deadlines. Managers and owners get students without a
  * counsellor who write or ask for a review.
  */
 export async function getDue(
@@ -360,6 +361,7 @@ export async function getDue(
   papers: DuePaper[]
   drafts: DueDraft[]
   proposals: DueProposal[]
+  paths: DuePath[]
   tasks: Task[]
   deadlines: DueDeadline[]
 }> {
@@ -369,6 +371,7 @@ export async function getDue(
     papers: [],
     drafts: [],
     proposals: [],
+    paths: [],
     tasks: [],
     deadlines: [],
   }
@@ -381,16 +384,17 @@ export async function getDue(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, reviews, papers, drafts, proposals, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, papers, drafts, proposals, paths, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, reader.sessionKey, ticket),
     store.readReviews(desk, reader.sessionKey, ticket),
     store.readDuePapers(desk, reader.sessionKey, ticket),
     store.readDueDrafts(desk, reader.sessionKey, ticket),
     store.readDueProposals(desk, reader.sessionKey, ticket),
+    store.readDuePaths(desk, reader.sessionKey, ticket),
     store.readTasks(desk, reader.sessionKey, ticket, tasksBy),
     store.readDeskDeadlines(desk, reader.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, reviews, papers, drafts, proposals, tasks, deadlines }
+  return { waiting, reviews, papers, drafts, proposals, paths, tasks, deadlines }
 }
 
 /** The most openings of a file on one page; those by one person on one day share a line. */

@@ -17,6 +17,7 @@ import {
   type DueDeadline,
   type DueDraft,
   type DuePaper,
+  type DuePath,
   type DueProposal,
   type DueReview,
   type FilePart,
@@ -177,6 +178,16 @@ export async function readDuePapers(desk: Pool, key: Buffer, ticket: string): Pr
 export async function readDueProposals(desk: Pool, key: Buffer, ticket: string): Promise<DueProposal[]> {
   const { rows } = await desk.query<DueProposal>(
     `select proposal, student_id as "studentId", student, title, answer, since from desk_proposals_due($1, $2)`,
+    [key, ticket],
+  )
+  return rows
+}
+
+/** Returns the accepted applications of students in the asker's care, those whose course begins first first. */
+export async function readDuePaths(desk: Pool, key: Buffer, ticket: string): Promise<DuePath[]> {
+  const { rows } = await desk.query<DuePath>(
+    `select student_id as "studentId", student, application, title, institution, place, intake,
+       deposit_by::text as "depositBy", notes from desk_paths($1, $2)`,
     [key, ticket],
   )
   return rows

@@ -12,6 +12,7 @@ import type { ListedDraft, OpenDraft } from '../drafts/types.ts'
 import type { Campaign } from '../inputs/campaign.ts'
 import type { EnclosedDocument, Message, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
+import type { OpenPath, PathNotes } from '../path/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { ProposalAnswer } from '../shortlist/types.ts'
 import type { Task } from '../tasks/types.ts'
@@ -320,6 +321,12 @@ export interface DueProposal extends WaitingStudent {
   answer: ProposalAnswer
 }
 
+/** An accepted application of a student. */
+export interface DuePath extends OpenPath {
+  studentId: string
+  student: string
+}
+
 /** A student who waits for an answer. */
 export interface WaitingStudent {
   studentId: string
@@ -356,6 +363,8 @@ export interface OpenedApplication {
   requests: PaperRequest[]
   /** The terms in an offer letter; null until they are noted. */
   offer: OfferTerms | null
+  /** What is noted of its way to the first day. */
+  path: PathNotes
   events: ApplicationEvent[]
   /** The data that the student applied with, as it was then; null if they have not applied. */
   submission: Pick<Submission, 'appliedOn' | 'reference' | 'profile' | 'papers'> | null

@@ -19,7 +19,7 @@ const account = (
 
 const check = (country: string, applyOn: string, accounts: FundsAccount[], loan?: FundsCase['loan']) =>
   checkFunds(
-    visas[country].funds,
+    visas[country].funds!,
     {
       needed: { amount: NEEDED, currency: country === 'CA' ? 'CAD' : 'GBP' },
       accounts,
@@ -304,7 +304,7 @@ const anyAccount = fc
   )
 
 test('says enough exactly if each day by itself is enough', () => {
-  const rule = visas.GB.funds
+  const rule = visas.GB.funds!
   fc.assert(
     fc.property(
       fc.array(anyAccount, { minLength: 1, maxLength: 3 }),

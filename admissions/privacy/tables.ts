@@ -124,6 +124,8 @@ export const OWN_TABLES: OwnTable[] = [
   ofApplication('application_papers'),
   ofApplication('paper_requests', ['title_key']),
   ofApplication('offer_terms'),
+  ofApplication('path_steps'),
+  ofApplication('visa_refusals'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
   ofStudent('student_notes'),

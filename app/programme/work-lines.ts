@@ -6,8 +6,8 @@ import {
   type WorkDuring,
   type WorkRights,
 } from '../../admissions/content/work.ts'
-import { getConfidence } from '../../admissions/conversions/cited.ts'
 import { workWords as words } from '../words/work.ts'
+import { presentRuleSource } from './rule-source.ts'
 
 /** A rule as it is read: a sentence, its conditions and its source. */
 export type WorkLine = ReturnType<typeof createLine>
@@ -49,12 +49,12 @@ function createLines<Rule extends WorkDuring | WorkAfter>(
 }
 
 function createLine(rule: WorkDuring | WorkAfter, sentence: string, today: string) {
-  const { from, until, text = '', title, page, seen } = rule
+  const { from, until, text = '' } = rule
   const isLater = from !== undefined && from > today
   return {
     when: isLater ? words.from(from) : until ? words.until(until) : undefined,
     sentence,
     text,
-    by: { title, page, seen, confidence: getConfidence(today, rule) },
+    by: presentRuleSource(rule, today),
   }
 }

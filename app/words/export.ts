@@ -25,6 +25,8 @@ const tables: Record<string, string> = {
   application_papers: 'Documents of applications',
   proposals: 'Programmes that your counsellor proposed',
   paper_requests: 'Papers we asked you for',
+  path_steps: 'Your steps from an offer to the first day',
+  visa_refusals: 'Visas that were refused',
   application_events: 'What happened to applications',
   application_submissions: 'Applications as you sent them',
   recommendation_sets: 'Recommendations you kept',

@@ -45,3 +45,18 @@ language sql stable set search_path = public, pg_temp as $$
   from paper_requests q left join users w on w.id = q.asked_by
   where q.application_id = requests_of_application.application and q.taken_back_at is null
 $$;
+
+-- Returns what is noted of an application's way to the first day, for the student's pages and for the desk: its steps
+-- and the visas that were refused, the first first.
+create or replace function path_of_application(application uuid) returns jsonb
+language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object(
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object('step', s.step, 'ownDay', s.own_day, 'doneOn', s.done_on)), '[]')
+      from path_steps s where s.application_id = path_of_application.application),
+    'refusals', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'refusedOn', r.refused_on, 'reason', r.reason, 'notedBy', w.name)
+        order by r.refused_on, r.id), '[]')
+      from visa_refusals r left join users w on w.id = r.noted_by
+      where r.application_id = path_of_application.application))
+$$;

@@ -297,6 +297,7 @@ begin
         where p.application_id = a.id),
       'offer', terms_of_offer(a.id),
       'requests', requests_of_application(a.id),
+      'path', path_of_application(a.id),
       -- With the newest version of each: what was said of it, and who looks at it.
       'documents', (
         select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'version', v.id, 'number', v.number,

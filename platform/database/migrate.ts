@@ -39,6 +39,7 @@ const DESK_FUNCTIONS = [
   'desk_draft',
   'desk_drafts_due',
   'desk_proposals_due',
+  'desk_paths',
 ]
 
 /** Functions that the application may call although they write to tables it can only read. */

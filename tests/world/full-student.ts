@@ -133,6 +133,8 @@ const CHOSEN: Record<string, unknown> = {
   'drafts.page': '',
   'draft_versions.pinned_as': 'sent',
   'offer_terms.deposit_currency': null,
+  'path_steps.step': 'visa',
+  'path_steps.own_day': '2027-09-01',
   'proposals.answer': null,
   'offer_terms.conditions': '[]',
   'document_claims.until': '2100-01-01T00:00:00Z',

@@ -3,6 +3,7 @@ import { withFixedSpaces } from '../fixed-spaces.ts'
 import { requireUnique, words } from '../pieces.ts'
 import { ruleSource } from '../work.ts'
 import { ACCOUNT_OWNERS } from './account-owners.ts'
+import { countrySteps } from './steps.ts'
 
 const prose = words.transform(withFixedSpaces)
 
@@ -33,8 +34,31 @@ const fundsRule = z.strictObject({
   ...ruleSource,
 })
 
-/** The rules of a country’s student visa; the file’s name is the country’s code. */
-export const visaPack = z.strictObject({ funds: fundsRule })
+/** What a rule of a country’s student visa is about, in the order of the page. */
+export const VISA_TOPICS = [
+  'money',
+  'fee',
+  'health',
+  'waiting',
+  'medical',
+  'biometrics',
+  'arrival',
+  'spouse',
+] as const
+export type VisaTopic = (typeof VISA_TOPICS)[number]
+
+const visaRule = z.strictObject({ topic: z.enum(VISA_TOPICS), text: prose, ...ruleSource })
+
+/**
+ * The rules of a country’s student visa; the file’s name is the country’s code. The right to work and what has
+ * changed last are in `countries/`, fees and amounts in `estimates/year.json`, papers in `checklists/`.
+ */
+export const visaPack = z.strictObject({
+  /** Absent if we cannot check a family’s accounts against it: `money` among the rules then says what is asked. */
+  funds: fundsRule.optional(),
+  steps: countrySteps,
+  rules: z.array(visaRule).check(requireUnique('topic')),
+})
 
 export type FundsRule = z.infer<typeof fundsRule>
 export type VisaPack = z.infer<typeof visaPack>

@@ -19,6 +19,7 @@ import { presentPaper } from '../../student/applications/papers/paper.server.ts'
 import { presentStages } from '../../student/applications/papers/stages.server.ts'
 import { presentProfile } from '../../student/applications/sent-profile.server.ts'
 import { applicationWords } from '../../student/applications/words.ts'
+import { DepartureSummary } from '../../student/departure/DepartureSummary.tsx'
 import { OfferFacts } from '../../student/offers/OfferFacts.tsx'
 import { presentOffer } from '../../student/offers/offer.server.ts'
 import { offerWords } from '../../student/offers/words.ts'
@@ -36,6 +37,7 @@ import { studentFileWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/application'
 import { actOnApplication } from './application-actions.server.ts'
+import { presentDepartureAtDesk } from './departure.server.ts'
 import { deskApplicationWords as words } from './words.ts'
 import '../../student/documents/page.css'
 import '../../student/applications/page.css'
@@ -75,6 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     application: params.application,
     furtherPapers: presentStages(application, application.documents, page),
     offer: application.offer && presentOffer(application.offer, programme, page),
+    departure: presentDepartureAtDesk(application, page),
     events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
     submission: submission && {
       appliedOn: submission.appliedOn,
@@ -178,6 +181,10 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
               )}
             </section>
           )}
+          <DepartureSummary
+            departure={loaderData.departure}
+            to={paths.deskDeparture(student, { id: application }, marked)}
+          />
           <section aria-labelledby="papers">
             <h2 id="papers">{words.papers}</h2>
             <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>

@@ -1,3 +1,4 @@
+import { listDueSteps } from '../applications/due.server.ts'
 import { listDueSessions } from '../calendar/due.server.ts'
 import { listDueDrafts } from '../drafts/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
@@ -39,6 +40,7 @@ export const DUE_KINDS: DueKind[] = [
     list: listDueProposals,
   },
   { id: 'deadlines', name: words.deadlines, verbs: CARE, topic: 'applications', list: listDueDeadlines },
+  { id: 'steps', name: words.steps, verbs: ['path.plan'], topic: 'path', list: listDueSteps },
   { id: 'tasks', name: words.tasks, verbs: CARE, list: listDueTasks },
   {
     id: 'payments',

@@ -19,6 +19,7 @@ export const myDayWords = spoken({
       papers: 'Papers',
       proposals: 'Answers to proposals',
       deadlines: 'Deadlines',
+      steps: 'Late steps',
       tasks: 'Tasks',
       payments: 'Payments',
       money: 'Money to sort out',
@@ -34,6 +35,7 @@ export const myDayWords = spoken({
     review: (name: string) => `Review ${name}’s recommendations`,
     draft: (title: string, name: string) => `Comment on ${name}’s draft: ${title}`,
     paper: (title: string, name: string) => `Look at ${name}’s paper: ${title}`,
+    step: (step: string, name: string) => `${name}: ${step}`,
     proposal: {
       added: (name: string, title: string) => `${name} shortlisted what you proposed: ${title}`,
       declined: (name: string, title: string) => `${name} said no thanks to ${title}`,

@@ -108,6 +108,7 @@ const sentences = spoken({
     ),
     'applications.takeStep': ({ name, step }) =>
       name ? `${step ?? 'Updated'}: ${name}` : 'Updated an application since removed',
+    'path.noteRefusal': () => 'Noted a refused visa',
     'applications.removeDraft': () => 'Removed a draft application; its name is not kept',
     'counselling.book': withDay('Booked a session'),
     'counselling.change': withDay('Changed or cancelled a session'),

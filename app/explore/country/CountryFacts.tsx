@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { RuleSource } from '../../programme/RuleSource.tsx'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -45,16 +46,15 @@ export function CountryFacts({
       <h2 id="known">{words.known}</h2>
       {isUnconfirmed && <p className="small quiet">{words.unconfirmed}</p>}
       <dl className="fact-rows">
-        {statements.map(({ topic, text, amounts, title, page, confidence, seen }) => (
+        {statements.map(({ topic, text, amounts, by }) => (
           <Fact key={topic} id={topic} className="fact-row" name={words.topics[topic]}>
             <div className="country-fact">
               <p>{text}</p>
               {amounts.map(({ of, from, to }) => (
                 <Amount key={of} part={of} from={from} to={to} />
               ))}
-              <p className="small quiet">
-                {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen}{' '}
-                <DayText day={seen} />.
+              <p>
+                <RuleSource {...by} />
               </p>
             </div>
           </Fact>

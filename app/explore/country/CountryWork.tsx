@@ -1,9 +1,8 @@
+import { RuleSource } from '../../programme/RuleSource.tsx'
 import type { WorkLine } from '../../programme/work-lines.ts'
-import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { workWords } from '../../words/work.ts'
 import type { CountryPage } from './page.server.ts'
-import { countryWords as words } from './words.ts'
 
 /** Shows the right to work by level and day, and recent changes for students. */
 export function CountryWork({ work, changes }: Pick<CountryPage, 'work' | 'changes'>) {
@@ -36,7 +35,7 @@ export function CountryWork({ work, changes }: Pick<CountryPage, 'work' | 'chang
           <ul className="dashes">
             {changes.map(({ when, text, by }) => (
               <li key={text}>
-                <strong>{when}</strong> {text} <By {...by} />
+                <strong>{when}</strong> {text} <RuleSource {...by} />
               </li>
             ))}
           </ul>
@@ -62,17 +61,9 @@ function Line({ when, sentence, text, by }: WorkLine) {
         {when && <strong>{when}</strong>} {sentence}
       </p>
       {text && <p>{text}</p>}
-      <p className="small quiet">
-        <By {...by} />
+      <p>
+        <RuleSource {...by} />
       </p>
     </>
-  )
-}
-
-function By({ title, page, seen, confidence }: WorkLine['by']) {
-  return (
-    <span className="small quiet">
-      {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen} <DayText day={seen} />.
-    </span>
   )
 }

@@ -3,7 +3,6 @@ import { findByNameStart, type LevelInCountry } from '../../../admissions/catalo
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
-import { getConfidence } from '../../../admissions/conversions/cited.ts'
 import {
   countVisaYears,
   type Estimate,
@@ -16,9 +15,11 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/facts/summary.server.ts'
 import { getPlace } from '../../programme/facts/summary.ts'
+import { presentRuleSource } from '../../programme/rule-source.ts'
 import { createWorkRows } from '../../programme/work-lines.ts'
 import { names } from '../../words/names.ts'
 import { workWords } from '../../words/work.ts'
+import { presentVisaPack } from './visa.server.ts'
 import { countryWords as words } from './words.ts'
 
 const INSTITUTIONS_A_PAGE = 60
@@ -48,16 +49,18 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
   const statements = listStatements(text, context)
   const work = text?.work ? createWorkRows(text.work, today()) : []
   const changes = listChanges(text, today())
+  const visaPack = presentVisaPack(content.visas[code], content.departure, today())
   const cited = [
-    ...statements,
+    ...statements.map(({ by }) => by),
     ...changes.map(({ by }) => by),
     ...work.flatMap(({ lines }) => lines.map(({ by }) => by)),
+    ...(visaPack?.rules.map(({ by }) => by) ?? []),
     ...[living, visa, travel].flatMap((cost) => cost?.by ?? []),
   ]
   return {
     code,
     name: names.country(code),
-    hasFundsRule: content.visas[code] !== undefined,
+    hasFundsRule: content.visas[code]?.funds !== undefined,
     origin,
     programmes: degrees || programmes,
     others: degrees > 0 ? programmes - degrees : 0,
@@ -73,6 +76,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     statements,
     work,
     changes,
+    visaPack,
     /** True if the page has to explain what “unconfirmed” means. */
     isUnconfirmed: cited.some(({ confidence }) => confidence === 'unconfirmed'),
     /** True if anything is written down about it beyond what registers hold. */
@@ -139,9 +143,10 @@ function presentLevel(
 
 function listStatements(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {
   const about = (money: Money) => addAbout(money, defaultCurrency)
-  return (text?.statements ?? []).map(({ amounts, also: _, ...statement }) => ({
-    ...statement,
-    confidence: getConfidence(today(), statement),
+  return (text?.statements ?? []).map(({ topic, text: sentence, amounts, ...statement }) => ({
+    topic,
+    text: sentence,
+    by: presentRuleSource(statement, today()),
     amounts: amounts.map(({ of, from, to, currency }) => ({
       of,
       from: about({ amount: from, currency }),
@@ -154,11 +159,11 @@ function listChanges(text: CountryText | undefined, today: string) {
   return (text?.changes ?? [])
     .toSorted((a, b) => b.from.localeCompare(a.from))
     .map((change) => {
-      const { from, text: sentence, title, page, seen } = change
+      const { from, text: sentence } = change
       return {
         when: from > today ? workWords.from(from) : workWords.began(from),
         text: sentence,
-        by: { title, page, seen, confidence: getConfidence(today, change) },
+        by: presentRuleSource(change, today),
       }
     })
 }

@@ -33,13 +33,18 @@ const { catalogue } = worldCatalogue(
   countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
 )
 
-function renderCountry(code: string, shownCatalogue = catalogue, query = { page: 1, filter: '' }): string {
+function renderCountry(
+  code: string,
+  shownCatalogue = catalogue,
+  query = { page: 1, filter: '' },
+  day = '2026-11-26',
+): string {
   const page = loadCountryPage(code, query, {
     content,
     catalogue: shownCatalogue,
     origin: 'https://pma.example',
     defaultCurrency: 'INR',
-    ...getNoon('2026-11-26'),
+    ...getNoon(day),
   } as unknown as PageContext)
   const Page = Country as ComponentType<{ loaderData: typeof page }>
   const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
@@ -111,6 +116,35 @@ test('money is shown as it is asked for: monthly, and a visa for the years of th
   expect(renderCountry('GB')).toContain('Paid once, for a stay of up to 1.5 years:')
   expect(renderCountry('CA')).toMatch(/The money for living costs that you have to show .*A year: .*22,895/)
   expect(renderCountry('SG')).not.toContain('The money for living costs that you have to show')
+})
+
+test.each(codes)('the page of %s has the steps to the first day, each rule with its source', (code) => {
+  const html = renderCountry(code)
+  const { steps, rules } = content.visas[code]
+
+  expect(html).toContain('From the offer to the first day')
+  for (const { name, page } of steps) {
+    expect(html).toContain(name)
+    expect(html).toContain(`href="${page}"`)
+  }
+  expect(rules.map(({ topic }) => topic)).toEqual(
+    expect.arrayContaining(['health', 'waiting', 'medical', 'spouse']),
+  )
+  expect(html).toContain('Money to show')
+  expect(html).not.toContain('To be confirmed')
+})
+
+test.each(codes)('past its review date each rule of %s is to be confirmed, from that day on', (code) => {
+  const countConfirmed = (day: string) =>
+    renderCountry(code, catalogue, { page: 1, filter: '' }, day).match(/To be confirmed\. Check at/g)
+      ?.length ?? 0
+  const { steps, rules, funds } = content.visas[code]
+  const { statements } = content.countries[code]
+
+  expect(countConfirmed('2027-05-31')).toBe(0)
+  expect(countConfirmed('2027-06-01')).toBeGreaterThanOrEqual(
+    steps.length + rules.length + statements.length + (funds ? 1 : 0),
+  )
 })
 
 test('a country without written content says so', () => {

@@ -19,6 +19,7 @@ import { makeUnbroken } from '../../words/english.ts'
 import { createFigures } from '../../words/figures.ts'
 import type { Route } from './+types/page'
 import { CountryFacts } from './CountryFacts.tsx'
+import { CountryVisa } from './CountryVisa.tsx'
 import { CountryWork } from './CountryWork.tsx'
 import { FindInstitution, Institutions, MAX_SEARCHED_NAME_LENGTH } from './Institutions.tsx'
 import { type CountryPage, loadCountryPage } from './page.server.ts'
@@ -98,6 +99,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
 
       {isFirst && programmes > 0 && <Levels {...page} />}
       {isFirst && <CountryFacts {...page} />}
+      {isFirst && <CountryVisa {...page} />}
       {isFirst && <CountryWork {...page} />}
 
       {institutionCount > 0 && (

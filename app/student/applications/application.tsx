@@ -10,6 +10,7 @@ import { canStep, getStep, STEP_NAMES, type StepName } from '../../../admissions
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { findClosing } from '../../../admissions/content/countries.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { viewPath } from '../../../admissions/path/path.server.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -30,6 +31,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { createFigures } from '../../words/figures.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import { loadAddedStates } from '../added/added-state.server.ts'
+import { DepartureSummary } from '../departure/DepartureSummary.tsx'
+import { presentDeparture } from '../departure/departure.server.ts'
 import { draftWords } from '../drafts/words.ts'
 import { useLive } from '../live.ts'
 import { OfferFacts } from '../offers/OfferFacts.tsx'
@@ -75,6 +78,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
   const terms = (await viewOffers(database, own(student))).get(application.id)
+  const path =
+    application.status === 'accepted' ? await viewPath(database, own(student), application.id) : undefined
   const documents = await listDocuments(database, own(student))
   const reviews = collectReviews(documents, page)
   const requests = await viewRequests(database, own(student), application.id)
@@ -147,6 +152,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       }),
     },
     offer: terms && presentOffer(terms, programme, page),
+    departure: path && presentDeparture(path, page),
     toast: toToast(searchParams.has('sent') ? words.check.done : uploaded && describeUpload(uploaded)),
   }
 }
@@ -212,13 +218,14 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     events,
     sent,
     offer,
+    departure,
     toast,
   } = loaderData
   const { status, programme, intake, deadline, missing } = shownApplication
   const answer = useAnswer<ApplicationAnswer>(actionData)
   const uploading = papers.find(({ paper }) => paper === answer?.uploading)
   const first = useFirst(toast)
-  useLive(['applications', 'profile', 'documents'])
+  useLive(['applications', 'path', 'profile', 'documents'])
   useFieldInAddress()
   const hasOffer = WITH_OFFER.includes(status)
   const isDraft = status === 'draft'
@@ -292,6 +299,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 </p>
               </section>
             )}
+            {departure && <DepartureSummary departure={departure} to={paths.departure(shownApplication)} />}
             {sent && (
               <section className="sent" aria-labelledby="sent">
                 <h2 id="sent">{words.sent.title}</h2>

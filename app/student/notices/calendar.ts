@@ -2,11 +2,15 @@ import ical from 'ical-generator'
 import { data } from 'react-router'
 import { listSessionsForFeed, readSessionFeed } from '../../../admissions/counselling/calendar.server.ts'
 import { addToCalendar } from '../../../admissions/counselling/invitations.server.ts'
+import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { getHouseName } from '../../../admissions/house/house-name.ts'
 import { getCalendar } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/feed.server.ts'
+import { planDeparture } from '../../../admissions/path/departure.ts'
+import { listPathsForFeed } from '../../../admissions/path/path.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { calendarWords } from '../../desk/calendar/words.ts'
+import { departureWords } from '../departure/words.ts'
 import { sessionWords } from '../sessions/words.ts'
 import type { Route } from './+types/calendar'
 import { noticeWords as words } from './words.ts'
@@ -29,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-async function writeStudentCalendar({ database, now, origin }: PageContext, key: string) {
+async function writeStudentCalendar({ database, content, now, origin }: PageContext, key: string) {
   const feed = await readFeed(database, key, now())
   if (!feed) return undefined
   const calendar = getCalendar(feed.deadlines, {
@@ -38,6 +42,17 @@ async function writeStudentCalendar({ database, now, origin }: PageContext, key:
     summaryOf: ({ what, title, institution }) => words.eventOf(what, title, institution),
     now: now(),
   })
+  for (const path of await listPathsForFeed(database, feed.student))
+    for (const { step, name, days } of planDeparture(path, content, now())?.steps ?? [])
+      if (days)
+        calendar.createEvent({
+          id: `path-${path.application}-${step}@${new URL(origin).hostname}`,
+          start: days.startBy,
+          end: dayAfter(days.startBy, 1),
+          allDay: true,
+          stamp: now(),
+          summary: departureWords.event(name, path.title),
+        })
   for (const session of await listSessionsForFeed(database, feed.student, now()))
     addToCalendar(calendar, session, sessionWords.summary(session.counsellorName), now())
   return calendar

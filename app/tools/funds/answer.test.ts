@@ -50,7 +50,7 @@ test('the sum is living for the country’s months, and the tuition that is not 
 })
 
 test('a rule past its review date is unconfirmed from the next day', () => {
-  const { reviewBy } = visas.GB.funds
+  const { reviewBy } = visas.GB.funds!
   expect(ask({ ...course, ...account }, reviewBy).result!.rule.confidence).toBe('secondary')
   expect(ask({ ...course, ...account }, '2027-06-01').result!.rule.confidence).toBe('unconfirmed')
 })

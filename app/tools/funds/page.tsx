@@ -18,7 +18,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext)
   return {
     country: new URL(request.url).searchParams.get('country') ?? '',
-    countries: countries.filter(({ code }) => content.visas[code]).map(({ code, name }) => ({ code, name })),
+    countries: countries
+      .filter(({ code }) => content.visas[code]?.funds)
+      .map(({ code, name }) => ({ code, name })),
     origin,
   }
 }

@@ -170,6 +170,15 @@ export const addresses: Record<string, Address> = {
     named: true,
     posted: [['applications.noteOffer', { replyBy: '' }]],
   },
+  '/dashboard/applications/:application/departure': {
+    verb: 'applications.view',
+    named: true,
+    posted: [
+      ['path.plan', { do: 'plan travel', 'day-travel': '' }],
+      ['path.finish', { do: 'done travel' }],
+      ['path.noteRefusal', { do: 'refused', refusedOn: '2026-01-01', reason: 'Papers were missing' }],
+    ],
+  },
   // Nothing of it is ready to be sent, so it leads back.
   '/dashboard/applications/:application/check': {
     verb: 'applications.submit',

@@ -229,6 +229,16 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [['applications.noteOffer', { replyBy: '' }]],
   },
+  '/desk/students/:student/applications/:application/departure': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [
+      ['path.plan', { do: 'plan travel', 'day-travel': '' }],
+      ['path.finish', { do: 'done travel' }],
+      ['path.noteRefusal', { do: 'refused', refusedOn: '2026-01-01', reason: 'Papers were missing' }],
+    ],
+  },
   '/desk/students/:student/drafts/:draft': {
     verb: 'students.open',
     desk: true,
