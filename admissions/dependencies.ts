@@ -67,6 +67,7 @@ export const mayCall: Record<string, string[]> = {
     'shortlist',
   ],
   documents: ['accounts', 'days', 'messages'],
+  family: ['applications', 'inputs', 'messages', 'shortlist'],
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
   content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],

@@ -312,8 +312,8 @@ export const paths = {
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
   /** The shared view for a family; the token is the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
-  /** The student's offers for their parents; the token is the permission to read them. */
-  sharedOffers: (token: string) => `/shared/offers/${encodeURIComponent(token)}`,
+  /** What a student shows a parent; the token is the permission to read it. */
+  sharedWithParent: (token: string) => `/shared/family/${encodeURIComponent(token)}`,
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
     withQuery('/dashboard/applications', which),
@@ -331,6 +331,8 @@ export const paths = {
     withQuery(`/dashboard/drafts/${encodeURIComponent(draft.id)}/versions`, query),
   /** The student's offers side by side. */
   offers: () => '/dashboard/offers',
+  /** A student's links for their parents. */
+  family: () => '/dashboard/family',
   /** The form for the terms of an offer letter. */
   offer: (application: { id: string }) => `/dashboard/applications/${application.id}/offer`,
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
@@ -381,7 +383,7 @@ export function takesTable(path: string) {
 
 /** True for paths whose last part is a key: anyone who has the key can open them. */
 export function opensByKey(path: string) {
-  return /^\/(?:book|calendar|shared\/(?:offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
+  return /^\/(?:book|calendar|shared\/(?:family|offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
 }
 
 /** True for paths where a post asks for results and nothing typed can be lost. */

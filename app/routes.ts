@@ -65,6 +65,7 @@ export default [
     route('applications/:application', 'student/applications/application.tsx'),
     route('applications/:application/offer', 'student/offers/offer.tsx'),
     route('offers', 'student/offers/page.tsx'),
+    route('family', 'student/family/page.tsx'),
     route('drafts', 'student/drafts/page.tsx'),
     route('drafts/:draft', 'student/drafts/draft.tsx'),
     route('drafts/:draft/versions', 'student/drafts/versions.tsx'),
@@ -125,7 +126,9 @@ export default [
   route('calendar/:key.ics', 'student/notices/calendar.ts'),
   route('stop-mails/:key', 'student/notices/stop-mails.tsx'),
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),
-  route('shared/offers/:token', 'student/offers/offers-shared.tsx'),
+  route('shared/family/:token', 'student/family/shared.tsx'),
+  // Links to offers from before there were links for parents.
+  route('shared/offers/:token', 'student/family/earlier-link.ts'),
   route('desk/payments/batches/:batch.csv', 'desk/payments/batch.ts'),
   route('desk/payments/:order/papers/:paper', 'desk/payments/paper.ts'),
   route('desk/payments/:order/screenshot', 'desk/payments/screenshot.ts'),

@@ -69,7 +69,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('proposals'),
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
-  ofUser('offer_shares', ['token_hash']),
+  ofUser('parent_links', ['token_hash']),
   // Roles that a user has had, and the counsellor of each student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },

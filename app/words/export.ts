@@ -16,7 +16,7 @@ const tables: Record<string, string> = {
   document_versions: 'Versions of documents',
   shortlist_entries: 'Shortlist',
   shortlist_shares: 'Links to the shortlist',
-  offer_shares: 'Links to your offers',
+  parent_links: 'Links for your parents',
   application_views: 'Lists of applications that you named at the desk',
   digest_choices: 'Which news of the desk you get by mail',
   giving_takers: 'Whom you take when new people are given by rule',

@@ -210,12 +210,13 @@ test('an invalid key is one log line, and a missing page is none', async () => {
     '/calendar/abc.ics',
     '/shared/shortlist/abc',
     '/shared/offers/abc',
+    '/shared/family/abc',
     '/stop-mails/abc',
     '/explore/x',
   ])
     await get(path)
 
-  expect(refusals).toHaveLength(5)
+  expect(refusals).toHaveLength(6)
   expect(refusals[0]).toMatchObject({ refused: 'link', path: '/book/abc' })
 })
 

@@ -158,11 +158,12 @@ export const addresses: Record<string, Address> = {
   },
   '/dashboard/drafts/:draft': { verb: 'drafts.view', named: true },
   '/dashboard/drafts/:draft/versions': { verb: 'drafts.view', named: true },
-  '/dashboard/offers': {
-    verb: 'applications.view',
+  '/dashboard/offers': { verb: 'applications.view' },
+  '/dashboard/family': {
+    verb: 'family.view',
     posted: [
-      ['applications.shareOffers', { do: 'share' }],
-      ['applications.endOfferShare', { do: 'end :offerShare' }],
+      ['family.share', { do: 'share', name: 'Papa', offers: 'on' }],
+      ['family.endShare', { do: 'end :parentLink' }],
     ],
   },
   '/dashboard/applications/:application/offer': {
@@ -187,7 +188,8 @@ export const addresses: Record<string, Address> = {
   },
   // It is only ever posted to.
   '/dashboard/applications/:application/papers/:paper/upload': answers(400),
-  '/shared/offers/:token': { status: 404, fill: { token: 'nobodys' } },
+  '/shared/family/:token': { status: 404, fill: { token: 'nobodys' } },
+  '/shared/offers/:token': { status: 302, fill: { token: 'nobodys' } },
   '/shared/shortlist/:token': { status: 404, fill: { token: 'nobodys' } },
   '/dashboard/account/export': { verb: 'account.export' },
   // It is only ever posted to.
