@@ -7,7 +7,7 @@ export const mayCall: Record<string, string[]> = {
   days: [],
   house: [],
   inputs: [],
-  accounts: ['house', 'inputs'],
+  accounts: ['days', 'house', 'inputs'],
   catalogue: ['days'],
   facts: ['catalogue', 'conversions', 'days', 'inputs'],
   search: ['catalogue', 'costs', 'days', 'inputs'],

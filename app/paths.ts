@@ -314,6 +314,12 @@ export const paths = {
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
   /** What a student shows a parent; the token is the permission to read it. */
   sharedWithParent: (token: string) => `/shared/family/${encodeURIComponent(token)}`,
+  /** Somebody under 18 asks a parent. */
+  askParent: () => '/sign-up/under-18',
+  /** What a parent agrees to, and where they withdraw; the token is the permission. */
+  parentConsent: (token: string) => `/consent/${encodeURIComponent(token)}`,
+  /** A student who has come of age agrees by themselves. */
+  ownConsent: () => '/dashboard/consent',
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
     withQuery('/dashboard/applications', which),
@@ -383,7 +389,7 @@ export function takesTable(path: string) {
 
 /** True for paths whose last part is a key: anyone who has the key can open them. */
 export function opensByKey(path: string) {
-  return /^\/(?:book|calendar|shared\/(?:family|offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
+  return /^\/(?:book|calendar|consent|shared\/(?:family|offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
 }
 
 /** True for paths where a post asks for results and nothing typed can be lost. */

@@ -30,6 +30,8 @@ const tables: Record<string, string> = {
   recommendation_sets: 'Recommendations you kept',
   sessions: 'Where you are signed in',
   accounts: 'Ways to sign in',
+  consent_requests: 'That you asked a parent to agree',
+  parent_consents: 'That a parent has agreed',
   account_links: 'Links we mailed you',
   mails: 'Mails to you',
   returned_mails: 'Mail to you that came back',

@@ -211,12 +211,13 @@ test('an invalid key is one log line, and a missing page is none', async () => {
     '/shared/shortlist/abc',
     '/shared/offers/abc',
     '/shared/family/abc',
+    '/consent/abc',
     '/stop-mails/abc',
     '/explore/x',
   ])
     await get(path)
 
-  expect(refusals).toHaveLength(6)
+  expect(refusals).toHaveLength(7)
   expect(refusals[0]).toMatchObject({ refused: 'link', path: '/book/abc' })
 })
 

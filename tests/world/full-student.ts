@@ -134,6 +134,7 @@ const CHOSEN: Record<string, unknown> = {
   'draft_versions.pinned_as': 'sent',
   'offer_terms.deposit_currency': null,
   'proposals.answer': null,
+  'parent_consents.relation': 'mother',
   'parent_links.parts': ['offers'],
   'offer_terms.conditions': '[]',
   'document_claims.until': '2100-01-01T00:00:00Z',

@@ -14,7 +14,6 @@ import type { Route } from './+types/shared'
 import { CostLines } from './CostLines.tsx'
 import { presentParts, type ShownParts } from './shared.server.ts'
 import { familyWords } from './words.ts'
-import './page.css'
 
 const { shared: words, parts: partWords } = familyWords
 

@@ -62,7 +62,8 @@ test('a parent reads what the student chose, on a phone without an account, unti
   await expectFitForEveryone(parent)
   const html = await parent.content()
   expect(html).toContain('name="referrer" content="same-origin"')
-  for (const own of [mark, id, priya.id, priya.email, 'do not tell my father']) expect(html).not.toContain(own)
+  for (const own of [mark, id, priya.id, priya.email, 'do not tell my father'])
+    expect(html).not.toContain(own)
   // A link to offers from before leads to the same page.
   await parent.goto(link.replace('/shared/family/', '/shared/offers/'))
   await parent.getByText('For Papa.').waitFor()
