@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { latestToken, mailsTo, succeeded, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import {
+  getHeaders,
+  latestToken,
+  mailsTo,
+  succeeded,
+  testAccounts,
+  Visitor,
+} from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { makeStudent } from '../../../tests/world/students.ts'
 import { own } from '../../access/types.ts'
 import { readProfileTexts, saveAbout } from '../../profile/profile.server.ts'
+import { findCurrentSession } from '../sessions/store.server.ts'
 import { removeEndedRequests } from './store.server.ts'
 
 const database = await testDatabase()
@@ -43,6 +51,17 @@ async function consented(bornOn?: string) {
   succeeded(await accounts.giveConsent(token, agreed, now))
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [child])
   return { child, parentEmail, token, id: rows[0].id }
+}
+
+/** The child chooses a password by their mail, and signs in. `key`: the token of the session. */
+async function signIn(email: string) {
+  const visitor = new Visitor()
+  const password = 'quiet-harbour-lantern'
+  const token = await latestToken(database, email)
+  succeeded(await accounts.resetPassword({ token, password }, visitor.headers, now))
+  visitor.take(getHeaders(await accounts.signIn({ email, password, keep: false }, visitor.asker, new Date())))
+  const [key] = decodeURIComponent(visitor.jar.get('pma-session')!).split('.')
+  return { visitor, key }
 }
 
 test('there is no account before the parent agrees, and the mail to them names nobody', async () => {
@@ -108,17 +127,7 @@ test('the account begins with the consent, and keeps its words; the child choose
   expect(rows).toEqual([
     { parent_name: 'Meera Rao', relation: 'mother', version: '1', wording: 'I agree.', campaign: {} },
   ])
-  const passwordToken = await latestToken(database, child)
-  const visitor = new Visitor()
-  const choice = { token: passwordToken, password: 'quiet-harbour-lantern' }
-  succeeded(await accounts.resetPassword(choice, visitor.headers, now))
-  succeeded(
-    await accounts.signIn(
-      { email: child, password: choice.password, keep: false },
-      visitor.asker,
-      new Date(),
-    ),
-  )
+  await signIn(child)
 })
 
 test('one press withdraws, and the account is gone; nobody else’s is', async () => {
@@ -135,16 +144,11 @@ test('one press withdraws, and the account is gone; nobody else’s is', async (
 test('at 18 the parent’s consent ends, and the student is asked for their own', async () => {
   const birthday = new Date('2027-05-31T18:30:00Z')
   const dayBefore = new Date('2027-05-31T18:29:59Z')
-  const { token, id } = await consented('2009-06-01')
+  const { token, id, child } = await consented('2009-06-01')
   const student = { ...(await makeStudent(database)), id }
-  const asks = async (at: Date) => {
-    const { rows } = await pool.query<{ asks: boolean }>(
-      `select exists (select from parent_consents where user_id = $1 and own_at is null
-         and born_on <= ($2::timestamptz at time zone 'Asia/Kolkata')::date - interval '18 years') as asks`,
-      [id, at],
-    )
-    return rows[0].asks
-  }
+  const { visitor, key } = await signIn(child)
+  await pool.query(`update sessions set expires_at = '2028-01-01' where user_id = $1`, [id])
+  const asks = async (at: Date) => (await findCurrentSession(pool, key, at))!.user.asksOwnConsent
 
   expect(await accounts.viewParentPage(token, dayBefore)).toMatchObject({ is: 'given' })
   expect(await accounts.agreeOneself(student, dayBefore)).toBe(false)
@@ -154,6 +158,7 @@ test('at 18 the parent’s consent ends, and the student is asked for their own'
   expect(await asks(birthday)).toBe(true)
   expect(await accounts.agreeOneself(student, birthday)).toBe(true)
   expect(await asks(birthday)).toBe(false)
+  expect((await visitor.student(accounts))?.asksOwnConsent).toBeUndefined()
 })
 
 test('no profile takes a birth date under 18 without a consent, also past the rules', async () => {
