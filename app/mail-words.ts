@@ -35,6 +35,34 @@ ${link}
 
 Use the link once, within two days. If you did not sign up, you can ignore this mail: the address then stays unconfirmed.`,
     }),
+    parentAsked: ({ link }: { link: string }) => ({
+      subject: 'A child asks for your consent',
+      text: `Someone under 18 wants to open an account with ${getHouseName()} to plan studies abroad, and has named you as a parent or guardian. The law asks for your consent first. This page shows who asks, what we would keep and why, and how you can withdraw:
+
+${link}
+
+The link works for seven days. If you do nothing, we delete the request then, and there is no account. If you do not know who asks, press “No” on that page and we delete it at once.`,
+    }),
+    parentConsent: ({ link }: { link: string }) => ({
+      subject: 'You have given your consent',
+      text: `You have agreed that a child of yours has an account with ${getHouseName()}. Please keep this mail: by this link you can read what you agreed to, and withdraw with one press. Then we close the account and delete everything in it.
+
+${link}
+
+Anyone who has the link can do this. Do not pass it on.`,
+    }),
+    parentAgreed: ({ link, again }: { link: string; again: string }) => ({
+      subject: 'Your parent has agreed',
+      text: `Your parent or guardian has agreed to your account with ${getHouseName()}. Choose a password here to open it:
+
+${link}
+
+Use the link once, within two days. Afterwards you can ask for another one here:
+
+${again}
+
+Your parent can withdraw at any time. Then we delete the account and everything in it.`,
+    }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You already have an account',
       text: `Someone has just tried to sign up with ${getHouseName()} using this address. You already have an account with it, and nothing in it has changed.

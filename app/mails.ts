@@ -68,6 +68,15 @@ export function createAccountMails(origin: string): WriteMail {
         return words.invitation({ role: mail.role, link: getAddress(paths.resetPassword(mail.token)) })
       case 'factors-ended':
         return words.factorsEnded()
+      case 'parent-asked':
+        return words.parentAsked({ link: getAddress(paths.parentConsent(mail.token)) })
+      case 'parent-consent':
+        return words.parentConsent({ link: getAddress(paths.parentConsent(mail.token)) })
+      case 'parent-agreed':
+        return words.parentAgreed({
+          link: getAddress(paths.resetPassword(mail.token)),
+          again: getAddress(paths.forgotPassword()),
+        })
       case 'erased':
         return words.erased({ contact: getAddress(paths.contact()) })
     }

@@ -317,8 +317,14 @@ export const paths = {
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
   /** The shared view for a family; the token is the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
-  /** The student's offers for their parents; the token is the permission to read them. */
-  sharedOffers: (token: string) => `/shared/offers/${encodeURIComponent(token)}`,
+  /** What a student shows a parent; the token is the permission to read it. */
+  sharedWithParent: (token: string) => `/shared/family/${encodeURIComponent(token)}`,
+  /** Somebody under 18 asks a parent. */
+  askParent: () => '/sign-up/under-18',
+  /** What a parent agrees to, and where they withdraw; the token is the permission. */
+  parentConsent: (token: string) => `/consent/${encodeURIComponent(token)}`,
+  /** A student who has come of age agrees by themselves. */
+  ownConsent: () => '/dashboard/consent',
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
     withQuery('/dashboard/applications', which),
@@ -338,6 +344,8 @@ export const paths = {
   offers: () => '/dashboard/offers',
   /** The steps from an accepted offer to the first day of the course. */
   departure: (application: { id: string }) => `/dashboard/applications/${application.id}/departure`,
+  /** A student's links for their parents. */
+  family: () => '/dashboard/family',
   /** The form for the terms of an offer letter. */
   offer: (application: { id: string }) => `/dashboard/applications/${application.id}/offer`,
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
@@ -388,7 +396,7 @@ export function takesTable(path: string) {
 
 /** True for paths whose last part is a key: anyone who has the key can open them. */
 export function opensByKey(path: string) {
-  return /^\/(?:book|calendar|shared\/(?:offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
+  return /^\/(?:book|calendar|consent|shared\/(?:family|offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
 }
 
 /** True for paths where a post asks for results and nothing typed can be lost. */

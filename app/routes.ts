@@ -34,6 +34,7 @@ export default [
   route('shortlist', 'explore/picks/page.tsx'),
 
   route('sign-up', 'student/sign-in/sign-up.tsx'),
+  route('sign-up/under-18', 'student/minors/ask-parent.tsx'),
   route('sign-in', 'student/sign-in/sign-in.tsx'),
   route('sign-in/google', 'student/sign-in/google.ts'),
   route('sign-in/google/answer', 'student/sign-in/google-answer.ts'),
@@ -66,6 +67,8 @@ export default [
     route('applications/:application/offer', 'student/offers/offer.tsx'),
     route('applications/:application/departure', 'student/departure/page.tsx'),
     route('offers', 'student/offers/page.tsx'),
+    route('family', 'student/family/page.tsx'),
+    route('consent', 'student/minors/own-consent.tsx'),
     route('drafts', 'student/drafts/page.tsx'),
     route('drafts/:draft', 'student/drafts/draft.tsx'),
     route('drafts/:draft/versions', 'student/drafts/versions.tsx'),
@@ -127,7 +130,10 @@ export default [
   route('calendar/:key.ics', 'student/notices/calendar.ts'),
   route('stop-mails/:key', 'student/notices/stop-mails.tsx'),
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),
-  route('shared/offers/:token', 'student/offers/offers-shared.tsx'),
+  route('consent/:token', 'student/minors/parent-consent.tsx'),
+  route('shared/family/:token', 'student/family/shared.tsx'),
+  // Links to offers from before there were links for parents.
+  route('shared/offers/:token', 'student/family/earlier-link.ts'),
   route('desk/payments/batches/:batch.csv', 'desk/payments/batch.ts'),
   route('desk/payments/:order/papers/:paper', 'desk/payments/paper.ts'),
   route('desk/payments/:order/screenshot', 'desk/payments/screenshot.ts'),

@@ -1,3 +1,4 @@
+import { removeEndedRequests } from '../admissions/accounts/minors/store.server.ts'
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeAbandoned, removeSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
@@ -141,6 +142,9 @@ export function listJobs({ config, database, files, catalogue, content, log, ori
     ),
     createImmediateJob('one', '10 min', 'remove expired challenges for passkeys', () =>
       removeUnanswered(pool, getNow()),
+    ),
+    createImmediateJob('one', '1 h', 'delete requests that no parent has answered in time', () =>
+      removeEndedRequests(pool, getNow()).then(reportCount('requests to parents have ended')),
     ),
     createImmediateJob('one', '6 h', 'erase accounts whose address another account has proven', () =>
       removeSuperseded(

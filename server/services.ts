@@ -93,7 +93,7 @@ function getAccounts(
       writeMail: createAccountMails(origin()),
       log,
       logRefusal,
-      erase: (acting) => eraseStudent(database, files, acting),
+      erase: (acting, verb) => eraseStudent(database, files, acting, verb),
       registerLeads,
     })
     return accounts

@@ -15,7 +15,7 @@ const SINGLE: readonly Verb[] = [
   'shortlist.revokeShare',
   'recommendations.remove',
   'applications.removeDraft',
-  'applications.endOfferShare',
+  'family.endShare',
   'notices.choose',
   'notices.removeSearch',
   'counselling.change',

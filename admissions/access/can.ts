@@ -10,6 +10,7 @@ import { digestsAccess } from '../digests/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { draftsAccess } from '../drafts/access.ts'
 import { factsAccess } from '../facts/access.ts'
+import { familyAccess } from '../family/access.ts'
 import { gatewayAccess } from '../gateway/access.ts'
 import { givingAccess } from '../giving/access.ts'
 import { leadsAccess } from '../leads/access.ts'
@@ -38,6 +39,7 @@ export const ACCESS = {
   ...recommendationsAccess,
   ...applicationsAccess,
   ...pathAccess,
+  ...familyAccess,
   ...leadsAccess,
   ...catalogueAccess,
   ...factsAccess,

@@ -1,4 +1,4 @@
-import { ACCOUNT_HOLDERS, STAFF } from '../access/reach.ts'
+import { ACCOUNT_HOLDERS, STAFF, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /**
@@ -11,6 +11,12 @@ export const accountsAccess = {
   'account.signUp': visitor,
   'account.signIn': visitor,
   'account.resetPassword': visitor,
+  // The consent of a parent for an account of somebody under 18, by the link in their mail.
+  'account.askParent': visitor,
+  'account.giveConsent': visitor,
+  'account.refuseConsent': visitor,
+  'account.withdrawConsent': visitor,
+  'account.agreeOneself': STUDENT,
   'account.signOut': ACCOUNT_HOLDERS,
   'account.signOutDevices': ACCOUNT_HOLDERS,
   'account.proveEmail': ACCOUNT_HOLDERS,

@@ -10,6 +10,14 @@ import { changePassword, closeAccount, signOutDevices, viewSignInMethods } from 
 import { beginGoogle, createGoogleClient, finishGoogle } from './google/google.server.ts'
 import { changeEmail, dropChange, proveEmail, readProofLink, resendChange } from './mail/email.server.ts'
 import type { WriteMail } from './mail/mails.ts'
+import {
+  agreeOneself,
+  askParent,
+  giveConsent,
+  refuseConsent,
+  viewParentPage,
+  withdrawConsent,
+} from './minors/consent.server.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { checkIdentity } from './passwords/proof.server.ts'
@@ -105,6 +113,7 @@ export function createAccounts({
       sessionId: session.id,
       assuredAt: (session.assuredUntil && session.assuredUntil > now && session.assuredAt) || undefined,
       sessionKey: getKey(session.token),
+      ...(user.asksOwnConsent && { asksOwnConsent: true as const }),
     }
   }
 
@@ -135,6 +144,12 @@ export function createAccounts({
     assureByCode: verb(assureByCode),
     removeCodes: verb(removeCodes),
     closeAccount: verb(closeAccount),
+    askParent: verb(askParent),
+    viewParentPage: verb(viewParentPage),
+    giveConsent: verb(giveConsent),
+    refuseConsent: verb(refuseConsent),
+    withdrawConsent: verb(withdrawConsent),
+    agreeOneself: verb(agreeOneself),
     beginGoogle: verb(beginGoogle),
     finishGoogle: verb(finishGoogle),
 

@@ -35,6 +35,18 @@ export const signUpFormWithoutQuestion = signUpForm.extend({ email: createEmailF
 /** The forgotten-password form: requests a reset link. */
 export const resetLinkForm = z.object({ email: asMailAddress(createEmailField()) })
 
+/** The form by which somebody under 18 asks a parent to agree to an account. */
+export const askParentForm = z.object({
+  name: line.transform((value) => value.replace(/\s+/g, ' ')),
+  email: asMailAddress(createEmailField()),
+  bornOn: line,
+  parentName: line.transform((value) => value.replace(/\s+/g, ' ')),
+  parentEmail: asMailAddress(createEmailField()),
+})
+
+/** The form of a parent's link. `do` names the button pressed. */
+export const consentForm = z.object({ do: line, relation: line, agreed: checkbox })
+
 /** The form behind a mailed link: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
 
@@ -61,4 +73,6 @@ export const accountForm = z.object({
 
 export type SignInInput = z.infer<typeof signInForm>
 export type SignUpInput = z.infer<typeof signUpForm>
+export type AskParentInput = z.infer<typeof askParentForm>
+export type ConsentInput = Omit<z.infer<typeof consentForm>, 'do'>
 export type AccountInput = z.infer<typeof accountForm>

@@ -27,7 +27,7 @@ export interface Parts {
    * Erases a student's account with everything that belongs to it, here and elsewhere: files, mail to them,
    * queued jobs. Writes the event.
    */
-  erase(acting: Acting): Promise<void>
+  erase(acting: Acting, verb?: 'account.close' | 'account.withdrawConsent'): Promise<void>
   /** Makes the leads of an address the student's who has proven it, in the same transaction. */
   registerLeads(client: PoolClient, student: { id: string; email: string }, now: Date): Promise<void>
 }

@@ -40,6 +40,17 @@ export type AccountFault =
   /** The code of an app or for recovery is missing or cannot be one; it is wrong, or was used before. */
   | 'code-required'
   | 'code-wrong'
+  /** Of somebody under 18: no day of birth that has been, or they are of age. */
+  | 'born-required'
+  | 'of-age'
+  | 'parent-name-required'
+  | 'parent-email-required'
+  /** A parent has agreed to this account already. */
+  | 'parent-agreed'
+  /** It is the address of the child. */
+  | 'parent-same'
+  | 'relation-required'
+  | 'not-agreed'
 
 /** The fault of each invalid field. */
 export type AccountFaults<Fields> = Partial<Record<keyof Fields, AccountFault>>

@@ -24,11 +24,13 @@ export interface SignedIn {
   assuredAt: Date | undefined
   /** The hash of the session's token, by which the database knows staff; never sent anywhere. */
   sessionKey: Buffer
+  /** They have come of age since a parent agreed, and have not agreed by themselves. */
+  asksOwnConsent?: true
 }
 
-/** Returns the signed-in person if they are a student. */
+/** Returns the signed-in person if they are a student whose account waits for no consent. */
 export function getSignedInStudent(person: SignedIn | undefined): SignedIn | undefined {
-  return person?.role === 'student' ? person : undefined
+  return person?.role === 'student' && !person.asksOwnConsent ? person : undefined
 }
 
 /**

@@ -159,6 +159,37 @@ const rows: Record<VerbName, Row> = {
     does: (thiefs) => accounts.assureByCode(thiefs, 'A'.repeat(24), new Date()),
   },
   removeCodes: { is: ['account.removeCodes'], does: (thiefs) => accounts.removeCodes(thiefs, new Date()) },
+  askParent: {
+    is: ['account.askParent'],
+    does: () =>
+      accounts.askParent(
+        { name: '', email: '', bornOn: '', parentName: '', parentEmail: '' },
+        { asker: thief.asker, student: undefined },
+        new Date(),
+      ),
+  },
+  viewParentPage: { does: () => accounts.viewParentPage('x', new Date()) },
+  giveConsent: {
+    is: ['account.giveConsent'],
+    does: () =>
+      accounts.giveConsent(
+        'x',
+        { relation: 'mother', agreed: true, consent: { id: 'parent', version: '1', label: 'I agree.' } },
+        new Date(),
+      ),
+  },
+  refuseConsent: {
+    is: ['account.refuseConsent'],
+    does: () => accounts.refuseConsent('x', new Date()),
+  },
+  withdrawConsent: {
+    is: ['account.withdrawConsent'],
+    does: () => accounts.withdrawConsent('x', new Date()),
+  },
+  agreeOneself: {
+    is: ['account.agreeOneself'],
+    does: (thiefs) => accounts.agreeOneself(thiefs, new Date()),
+  },
   closeAccount: {
     is: ['account.close'],
     does: (thiefs) => accounts.closeAccount(thiefs, { password: PASSWORD, sure: true }, new Date()),

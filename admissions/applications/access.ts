@@ -12,8 +12,6 @@ export const applicationsAccess = {
   // `status.ts` says which steps each may take.
   'applications.takeStep': STUDENT_AND_COUNSELLOR,
   'applications.noteOffer': STUDENT_AND_COUNSELLOR,
-  'applications.shareOffers': STUDENT,
-  'applications.endOfferShare': STUDENT,
   'applications.askForPaper': { counsellor: 'caseload' },
   'applications.takeBackRequest': { counsellor: 'caseload' },
 } as const satisfies AccessRows

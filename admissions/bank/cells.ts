@@ -11,11 +11,12 @@ export const cleanCell = (cell: string) =>
     .trim()
     .replace(/^'/, '')
 
+/** At most 15 digits before the point: more than any account holds, and the database keeps its paise. */
 const AMOUNT =
-  /^(?:₹|INR|Rs\.?)? ?([+-]?) ?(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))? ?\(?(Cr|Dr)?\.?\)?$/i
+  /^(?:₹|INR|Rs\.?)? ?([+-]?) ?(\d{1,15}|\d{1,2}(?:,\d{2}){0,5},\d{3}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))? ?\(?(Cr|Dr)?\.?\)?$/i
 
 /** 21185.59 as a spreadsheet stores it: 21185.590000000004, or 21185.589999999997. */
-const STORED = /^(-?\d+)\.(\d\d)(?:(0{4,})|(9{4,}))\d*$/
+const STORED = /^(-?\d{1,15})\.(\d\d)(?:(0{4,})|(9{4,}))\d*$/
 
 /** An amount in paise, and its direction if it is marked. */
 export interface Amount {

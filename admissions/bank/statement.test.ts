@@ -43,6 +43,9 @@ test.each([
   ['########', undefined],
   ['24,999.005', undefined],
   ['1,250.00 xx', undefined],
+  ['999999999999999.99', 99_999_999_999_999_999n],
+  ['92233720368547758.08', undefined],
+  ['9,22,33,72,03,68,54,77,580.08', undefined],
 ])('an amount of %s is %s paise, and is never guessed', (cell, paise) => {
   expect(parseAmountCell(cell)?.paise).toBe(paise)
 })

@@ -32,7 +32,8 @@ export async function eraseStudent(
     return identity
   })
   if (person?.provenEmail) {
-    await eraseByEmail(database, person.provenEmail, acting)
+    // A parent who withdraws has a link and no role: forms under the address are erased by the site itself.
+    await eraseByEmail(database, person.provenEmail, acting.by.role === 'visitor' ? BY_ITSELF : acting)
     for (const student of await store.findTakenOver(database.pool, person.provenEmail))
       await eraseStudent(database, files, { ...BY_ITSELF, student }, 'account.removeSuperseded')
   }

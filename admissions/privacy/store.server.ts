@@ -56,6 +56,7 @@ export async function deletePerson(client: Connection, { id, provenEmail }: Iden
     `delete from returned_mails where address_hash = ${hashOfAddress('(select email from users where id = $1)')}`,
     [id],
   )
+  await client.query('delete from consent_requests where email = $1', [provenEmail])
   // An order outlives the account, but the details of its payment would identify the payer.
   await client.query('update orders set reference = null, screenshot = null where student_id = $1', [id])
   await client.query('delete from users where id = $1', [id])

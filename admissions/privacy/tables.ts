@@ -69,7 +69,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('proposals'),
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
-  ofUser('offer_shares', ['token_hash']),
+  ofUser('parent_links', ['token_hash']),
   // Roles that a user has had, and the counsellor of each student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
@@ -141,6 +141,9 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('pending_code_apps', ['secret']),
   ofUser('recovery_codes', ['code_hash']),
   ofUser('account_links', ['token_hash']),
+  // A parent's consent, and the request for it, which may be older than the account.
+  { name: 'consent_requests', theirs: 'user_id = $1 or email = $2', without: ['token_hash'] },
+  ofUser('parent_consents', ['token_hash']),
   // A mail's text may contain a link that opens the account.
   ofUser('mails', ['body']),
   ofCounsellor('counsellor_calendars', ['feed_key']),

@@ -18,6 +18,8 @@ export type ProfileFault =
   | { is: 'too-late'; latest: string }
   /** The end is before the start. */
   | { is: 'before-start' }
+  /** A birth date under 18 without the consent of a parent. */
+  | { is: 'needs-parent' }
   | { is: 'number' }
   /** A grade such as A1 where a number is wanted. */
   | { is: 'letter' }

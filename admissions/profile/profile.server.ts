@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
+import { isUnder18 } from '../accounts/minors/age.server.ts'
+import { findConsentFor } from '../accounts/minors/store.server.ts'
 import { getCountryName } from '../catalogue/places/places.ts'
 import { getLatestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
@@ -72,6 +74,9 @@ export function saveAbout(
     if (!merged.ok) return merged
 
     const faults = findAboutFaults(merged.values, createOutsideFacts(now))
+    const { dateOfBirth } = merged.values
+    if (dateOfBirth && !faults.dateOfBirth && isUnder18(dateOfBirth, now))
+      if (!(await findConsentFor(client, student.id))) faults.dateOfBirth = { is: 'needs-parent' }
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)

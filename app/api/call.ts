@@ -24,7 +24,8 @@ export function answerStudent(
   return async (services, call) => {
     const person = await services.accounts().personOf(call.req.raw)
     if (!person) return answerProblem(createProblem('signed-out', 401, signedOut), NOT_KEPT)
-    if (person.role !== 'student') return answerProblem(createProblem('not-found', 404), NOT_KEPT)
+    if (person.role !== 'student' || person.asksOwnConsent)
+      return answerProblem(createProblem('not-found', 404), NOT_KEPT)
     return answer(services, person, call)
   }
 }

@@ -5,6 +5,12 @@ import { readUnsentForm, SENDER } from '../forms/session-over/hold-form.server.t
 import { paths } from '../paths.ts'
 
 /**
+ * Pages that open although the consent of a parent has ended and the student has not agreed by themselves: to
+ * agree, or to take their data along and close the account.
+ */
+const STAY_OPEN = [paths.ownConsent(), paths.account(), paths.accountExport()]
+
+/**
  * Returns the signed-in person; sends everyone else to sign in and come back. Throws the redirect, so loaders
  * and actions need only call it.
  */
@@ -12,6 +18,8 @@ export async function requirePerson(request: Request, page: PageContext): Promis
   const person = await page.person()
   const address = new URL(request.url)
   if (person) {
+    if (person.asksOwnConsent && !STAY_OPEN.includes(getPageAddress(address).split('?', 1)[0]))
+      throw redirect(paths.ownConsent())
     const sender = address.searchParams.get(SENDER)
     if (request.method !== 'POST' || !sender || sender === page.markOf(person)) return person
     // Another account than the one that typed this has signed in.

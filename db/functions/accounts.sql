@@ -28,3 +28,17 @@ create or replace function campaign_of(student users) returns jsonb language sql
       select l.campaign, l.submitted_at from enquiries e join leads l on l.id = e.id where e.student_id = student.id) named
     where named.campaign <> '{}' order by named.at limit 1), '{}')
 $$;
+
+-- No profile takes a birth date under 18 without the consent of a parent, whoever writes it.
+create or replace function profiles_need_consent() returns trigger language plpgsql as $$
+begin
+  if new.date_of_birth > (new.updated_at at time zone 'Asia/Kolkata')::date - interval '18 years'
+    and not exists (select from parent_consents where user_id = new.student_id)
+  then
+    raise exception 'A person under 18 needs the consent of a parent.'
+      using errcode = 'check_violation', constraint = 'profiles_need_consent';
+  end if;
+  return new;
+end $$;
+create or replace trigger profiles_need_consent before insert or update of date_of_birth on profiles
+  for each row execute function profiles_need_consent();

@@ -23,8 +23,8 @@ const HOUSEKEEPING = [
   'storeForm',
   'lengthenSession',
   'noteProof',
-  // Counts openings of a link to offers, by visitors without an account.
-  'countOfferOpening',
+  // Counts openings of a parent's link, by visitors without an account.
+  'countOpening',
   // Stores which mail has left.
   'recordMailed',
   'removeTries',

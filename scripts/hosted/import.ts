@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { acted } from '../../admissions/access/acting.server.ts'
 import { lockStudent } from '../../admissions/access/store.server.ts'
 import { BY_COMMAND } from '../../admissions/access/types.ts'
+import { isUnder18 } from '../../admissions/accounts/minors/age.server.ts'
 import { addUser, findAccountsByEmail, lockEmail } from '../../admissions/accounts/store.server.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
@@ -61,6 +62,10 @@ export async function importUserDocument(
   const { rejected, unknown } = reading
   if (!reading.student) return { uid, outcome: 'rejected', rejected, unknown }
   const { student } = reading
+
+  // Nothing is kept of somebody under 18 before a parent has agreed.
+  if (student.about.dateOfBirth && isUnder18(student.about.dateOfBirth, now))
+    return { uid, outcome: 'rejected', rejected: [{ field: 'date_of_Birth', reason: 'under-18' }], unknown }
 
   const result: { id?: string; outcome?: Imported['outcome'] } = {}
   try {

@@ -113,6 +113,16 @@ test('a page that may be personal is marked private, and cut off from its opener
   expect(cacheHeaders(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
 })
 
+test('a redirect is stored only if it says so itself', async () => {
+  const redirect = (headers = {}) =>
+    new Response(null, { status: 303, headers: { location: '/', ...headers } })
+
+  answer = () => redirect()
+  expect((await get('/mine', { cookie: 'session=1' })).headers.get('cache-control')).toBe('no-store')
+  answer = () => redirect({ 'cache-control': 'public, max-age=60' })
+  expect((await get('/moved')).headers.get('cache-control')).toBe('public, max-age=60')
+})
+
 test('several cookies are all sent', async () => {
   answer = () =>
     new Response('{}', {
@@ -210,12 +220,14 @@ test('only an invalid key is logged', async () => {
     '/calendar/abc.ics',
     '/shared/shortlist/abc',
     '/shared/offers/abc',
+    '/shared/family/abc',
+    '/consent/abc',
     '/stop-mails/abc',
     '/explore/x',
   ])
     await get(path)
 
-  expect(refusals).toHaveLength(5)
+  expect(refusals).toHaveLength(7)
   expect(refusals[0]).toMatchObject({ refused: 'link', path: '/book/abc' })
 })
 

@@ -168,7 +168,9 @@ export function createWeb(site: ServedSite) {
       if (rendered.response.status === 500 && !rendered.response.body)
         return createTroublePage(context.get('id'))
       if (!isWhole(rendered.response))
-        return request.method === 'HEAD' ? removeBody(rendered.response) : rendered.response
+        return withoutKeptRedirect(
+          request.method === 'HEAD' ? removeBody(rendered.response) : rendered.response,
+        )
 
       const forEveryone = isForEveryone(rendered.response)
       const page = await sealResponse(rendered, site, !anonymous, firstPaint)
@@ -227,6 +229,18 @@ export function createWeb(site: ServedSite) {
   }
 
   return app
+}
+
+/**
+ * Forbids browsers to store a redirect: Back would repeat one from before somebody signed in, without asking
+ * us, and may go round in circles.
+ */
+function withoutKeptRedirect(response: Response) {
+  const isRedirect = response.status >= 300 && response.status < 400
+  if (!isRedirect || response.headers.has('cache-control')) return response
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Returns the path with its query. */

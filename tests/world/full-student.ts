@@ -136,6 +136,8 @@ const CHOSEN: Record<string, unknown> = {
   'path_steps.step': 'visa',
   'path_steps.own_day': '2027-09-01',
   'proposals.answer': null,
+  'parent_consents.relation': 'mother',
+  'parent_links.parts': ['offers'],
   'offer_terms.conditions': '[]',
   'document_claims.until': '2100-01-01T00:00:00Z',
   'document_reviews.outcome': 'returned',

@@ -29,6 +29,12 @@ export type AccountMail =
   | { is: 'invitation'; token: string; role: StaffRole }
   /** Every way in was ended by a new invitation. */
   | { is: 'factors-ended' }
+  /** To a parent: somebody under 18 asks them to agree to an account. */
+  | { is: 'parent-asked'; token: string }
+  /** To a parent who has agreed: the link by which they withdraw. */
+  | { is: 'parent-consent'; token: string }
+  /** To the child, whose parent has agreed: `token` lets them choose a password. */
+  | { is: 'parent-agreed'; token: string }
   /** The account is gone. */
   | { is: 'erased' }
 

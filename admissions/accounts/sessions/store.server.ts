@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { getDayInIndia } from '../../days/days.server.ts'
 import type { Device, EndedBy } from '../types.ts'
 
 type Client = Pool | PoolClient
@@ -45,6 +46,8 @@ export interface CurrentSession {
     emailVerified: boolean
     phoneNumber: string | null
     image: string | null
+    /** Their parent agreed, they are 18 now, and they have not agreed by themselves. */
+    asksOwnConsent: boolean
   }
 }
 
@@ -57,10 +60,12 @@ export async function findCurrentSession(
   const { rows } = await client.query<CurrentSession>(
     `select sessions.id, token, sessions.updated_at as "updatedAt", assured_at as "assuredAt", assured_until as "assuredUntil",
        jsonb_build_object('id', users.id, 'name', name, 'email', email, 'emailVerified', email_verified,
-         'phoneNumber', phone_number, 'image', image) as "user"
+         'phoneNumber', phone_number, 'image', image, 'asksOwnConsent', exists (
+           select from parent_consents c where c.user_id = users.id and own_at is null
+             and born_on <= $3::date - interval '18 years')) as "user"
      from sessions join users on users.id = user_id
      where token = $1 and expires_at > $2`,
-    [token, now],
+    [token, now, getDayInIndia(now)],
   )
   return rows[0]
 }

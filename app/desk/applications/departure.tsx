@@ -22,7 +22,7 @@ import { deskApplicationWords } from './words.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { student: undefined, whose }
-  const opened = await readAtDesk(openApplication(page.database, person, { ...params, why }))
+  const opened = await readAtDesk(openApplication(page.database, person, { ...params, reason: why }))
   const { student, programme } = opened
   return {
     student,

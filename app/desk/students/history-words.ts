@@ -90,6 +90,7 @@ const sentences = spoken({
       'Put back on the shortlist a programme since removed',
     ),
     'shortlist.share': () => 'Shared the shortlist',
+    'family.share': () => 'Made a link for a parent',
     'shortlist.propose': withName('Proposed', 'Proposed a programme, since taken back'),
     'shortlist.takeBackProposal': () => 'Took back a proposal',
     'shortlist.answerProposal': withName('Answered a proposal', 'Answered a proposal'),

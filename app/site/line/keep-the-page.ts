@@ -125,7 +125,11 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
     (reads ? explainPageFailure : explainFormFailure)(getError(result))
   const reason = Object.values(results).map(explainFailure).find(Boolean)
   if (!reason) {
-    if (!reads) setSessionOver(false)
+    if (!reads) {
+      setSessionOver(false)
+      // A form that is sent in the background proves as well that the line is back.
+      setNotSent(undefined)
+    }
     return results
   }
 

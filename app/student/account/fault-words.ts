@@ -34,6 +34,15 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'not-sure': 'Tick the box to erase everything',
     'code-required': 'Enter the six digits that your app shows',
     'code-wrong': 'This code is wrong or already used. Wait for the next one and enter that',
+    'born-required': 'Enter the day on which you were born',
+    'of-age': 'You are 18 or older: create the account yourself',
+    'parent-name-required': 'Enter the name of your parent or guardian',
+    'parent-email-required': 'Enter the email address of your parent or guardian',
+    'parent-agreed':
+      'A parent has already agreed to your account. To change who that is, write to us on the contact page',
+    'parent-same': 'Enter an address of your parent that is not your own',
+    'relation-required': 'Say who you are to the child',
+    'not-agreed': 'Tick the box to agree, or close this page to agree to nothing',
     'email-same': 'This is already your address. Enter the new one',
   },
 })

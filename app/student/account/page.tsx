@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
+import { minorWords } from '../minors/words.ts'
 import { requirePerson } from '../require-student.ts'
 import { findInApp } from '../sign-in/in-app.ts'
 import type { Route } from './+types/page'
@@ -124,6 +125,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <NamedPart id="part-devices" title={words.devices}>
             <Devices devices={account.devices} />
           </NamedPart>
+          {!digests && (
+            <p>
+              <Link to={paths.askParent()}>{minorWords.account}</Link>
+            </p>
+          )}
           {digests && (
             <NamedPart id="part-mails" title={digestWords.title}>
               <p>

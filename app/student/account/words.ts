@@ -52,9 +52,9 @@ export const accountWords = spoken({
       other: 'Already have an account?',
       otherLink: 'Sign in',
       privacy: 'What we keep, and why',
-      agree: 'By creating an account you agree to the',
+      agree: 'By creating an account you say that you are 18 or older, and agree to the',
       terms: 'terms',
-      underAge: 'Under 18? Your parent or guardian opens the account.',
+      underAge: 'I am under 18',
       aside: 'What an account is for',
       reasons: [
         'Fill in your profile once, and use it for every search and application.',

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { DraftAnswer } from './actions.server.ts'
 import { type CountedLength, LimitText } from './LimitText.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -32,6 +33,7 @@ export function Editor({ draft, answer, canSend, field }: Props) {
     isRefused,
     onText: setTypedText,
   })
+  const isHydrated = useHydrated()
   const isChanged = isRefused || state === 'changed'
   return (
     // Text typed on an older version must not be filled in over a newer one.
@@ -70,7 +72,8 @@ export function Editor({ draft, answer, canSend, field }: Props) {
           <p className="row justify-between small">
             <LimitText text={typedText} limit={draft.limit} />
             <span className="quiet" role="status">
-              {words.states[state]}
+              {/* Only the script knows whether the text in the field is saved. */}
+              {isHydrated && words.states[state]}
             </span>
           </p>
           <p className="acts">

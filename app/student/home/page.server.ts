@@ -11,7 +11,6 @@ import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
-import { listShares } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
@@ -38,10 +37,9 @@ const SHOWN_NEWS = 3
 export async function loadHomePage(page: PageContext, student: SignedIn) {
   const { database, catalogue, defaultCurrency, today, now, dayOf } = page
   const profile = await getProfile(database, own(student))
-  const [all, { entries }, shares] = await Promise.all([
+  const [all, { entries }] = await Promise.all([
     viewApplications(database, own(student), profile),
     viewShortlist(database, own(student), now()),
-    listShares(database, own(student), now()),
   ])
   const people = await viewThreadState(database, own(student), now())
   const sessions = await viewSessions(database, own(student), now())
@@ -125,10 +123,6 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
       website: findWebsite({ id: programmeId, institution: kept.programme.institution }, catalogue),
     })),
     family: {
-      sharedUntil: shares
-        .map(({ expiresAt }) => dayOf(expiresAt))
-        .sort()
-        .at(-1),
       cost:
         amounts.length > 0
           ? { lowest: Math.min(...amounts), highest: Math.max(...amounts), currency: years[0].currency }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
-import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
-import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
@@ -12,6 +10,7 @@ import { DeadlineText } from '../applications/DeadlineText.tsx'
 import { WHERE } from '../applications/last-day.ts'
 import { LAST_DAY_FIELD } from '../applications/page-form.ts'
 import { applicationWords } from '../applications/words.ts'
+import { familyWords } from '../family/words.ts'
 import { useLive } from '../live.ts'
 import { messageWords } from '../messages/words.ts'
 import { News } from '../notices/News.tsx'
@@ -294,14 +293,8 @@ function Shortlist({ shortlist }: Pick<HomePage, 'shortlist'>) {
   )
 }
 
-/** For the family: one link to follow along, and the likely cost. */
-function Family({
-  family: { sharedUntil, cost, knownCount, age },
-  saved,
-}: {
-  family: HomePage['family']
-  saved: number
-}) {
+/** For the family: the likely cost, and the links to show them more. */
+function Family({ family: { cost, knownCount, age }, saved }: { family: HomePage['family']; saved: number }) {
   const figures = useFigures()
   if (saved === 0) return null
   const formatAbout = (amount: number) => figures.about({ amount, currency: cost!.currency })
@@ -313,16 +306,9 @@ function Family({
           {words.cost(formatAbout(cost.lowest), formatAbout(cost.highest), knownCount, saved)} {age}
         </p>
       )}
-      {sharedUntil ? (
-        <p>
-          <Link to={`${paths.shortlist()}#shares`}>{words.shared}</Link>
-        </p>
-      ) : (
-        <PostForm action={`${paths.shortlist()}#shares`}>
-          <input type="hidden" name="days" value={SHARE_DAYS[1]} />
-          <ActionButton does="share">{words.share}</ActionButton>
-        </PostForm>
-      )}
+      <p>
+        <Link to={paths.family()}>{familyWords.links.toPage}</Link>
+      </p>
     </section>
   )
 }

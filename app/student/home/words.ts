@@ -110,7 +110,5 @@ export const homeWords = spoken({
     family: 'For your family',
     cost: (minCost: string, maxCost: string, knownCount: number, saved: number) =>
       `The first year costs about ${minCost === maxCost ? minCost : `${minCost} to ${maxCost}`} in total, with living, visa and travel. These are estimates${knownCount < saved ? `, and we have them for ${knownCount} of your ${saved} programmes` : ''}.`,
-    share: 'Make a link to your shortlist',
-    shared: 'Shared with a link: switch it off, or make a new one',
   },
 })

@@ -38,9 +38,7 @@ export function OfferList({
                 </p>
               </header>
               {entry.isGone && (
-                <p className="notice">
-                  {acts ? applicationWords.programmeGoneNow : words.shared.programmeGone}
-                </p>
+                <p className="notice">{acts ? applicationWords.programmeGoneNow : words.programmeGone}</p>
               )}
               <CostFacts entry={entry} />
               {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}

@@ -2,48 +2,32 @@ import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { viewOffers } from '../../../admissions/applications/offers.server.ts'
-import { listOfferShares } from '../../../admissions/applications/sharing/sharing.server.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
-import { useAnswer } from '../../forms/form-toast.ts'
 import { paths } from '../../paths.ts'
 import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
+import { familyWords } from '../family/words.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
-import { actOnOffers, type OffersAnswer } from './actions.server.ts'
 import { OfferList } from './OfferList.tsx'
-import { OfferShares } from './OfferShares.tsx'
 import { type ListedOffer, presentOffers } from './offers.server.ts'
 import { offerWords as words } from './words.ts'
 
-/** Loads a student's offers, the one with the next day first, and the links to them that work. */
+/** Loads a student's offers, the one with the next day first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const profile = await getProfile(page.database, own(student))
   const all = await viewApplications(page.database, own(student), profile)
   const applications = all.map(({ application }) => application)
-  const shares = await listOfferShares(page.database, own(student), page.now())
   return {
     offers: await presentOffers(page, applications, await viewOffers(page.database, own(student))),
-    shares: shares.map(({ id, createdAt, expiresAt, opened, lastOpenedAt }) => ({
-      id,
-      madeOn: page.dayOf(createdAt),
-      until: page.dayOf(expiresAt),
-      opened,
-      openedOn: lastOpenedAt ? page.dayOf(lastOpenedAt) : undefined,
-    })),
   }
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  return actOnOffers(request, await openStudentPage(request, context))
 }
 
 export const meta = () => createUnlistedMeta(words.titleAlone)
 
-export default function Offers({ loaderData: { offers, shares }, actionData }: Route.ComponentProps) {
-  const answer = useAnswer(actionData as OffersAnswer | undefined)
+export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
   useLive(['applications'])
   const entries = offers.map(({ entry }) => entry)
   const listedEntries = entries.filter(({ isGone, added }) => !isGone && !added)
@@ -69,11 +53,12 @@ export default function Offers({ loaderData: { offers, shares }, actionData }: R
               </Link>
             </p>
           )}
-          <p className="small quiet no-print mt-2">{words.print}</p>
+          <p className="small quiet no-print mt-2">
+            {words.print} <Link to={paths.family()}>{familyWords.links.toPage}</Link>
+          </p>
           <OfferList offers={offers} acts={(offer) => <OfferActs offer={offer} />} />
         </>
       )}
-      {(offers.length > 0 || shares.length > 0) && <OfferShares shares={shares} answer={answer} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { MAX_CONDITION_LENGTH, type OfferFault } from '../../../admissions/applications/offers.ts'
-import { MAX_OFFER_SHARES, OFFER_SHARE_DAYS } from '../../../admissions/applications/sharing/rules.ts'
 import { formatTitle } from '../../site/words.ts'
 import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -14,37 +13,9 @@ export const offerWords = spoken({
     toApplications: 'Your applications',
     compare: 'Compare the programmes in full',
     print: 'You can print this page for your parents.',
-    share: {
-      title: 'Show this to your parents',
-      lead: `Anyone with the link can read this page for ${OFFER_SHARE_DAYS} days without signing in, but not change anything. It shows your first name, your offers and what their letters say, and nothing else of your profile, documents or applications.`,
-      message: 'My offers',
-      make: 'Make a link',
-      open: 'Links that work now',
-      madeOn: 'Made on',
-      until: 'works until',
-      opened: (times: number) => (times === 0 ? 'Not opened yet' : `Opened ${formatCounted(times, 'time')}`),
-      last: 'last on',
-      end: 'End this link',
-      ended: 'The link no longer works.',
-      hint: 'We show a link only once. To send it again, make a new one. A chat that shows a preview of the link counts as an opening too.',
-      refusals: {
-        many: `You already have ${MAX_OFFER_SHARES} links that work. End one first.`,
-      },
-    },
-    shared: {
-      title: (name: string) => `Offers for ${name}`,
-      titleAlone: formatTitle('Offers, shared'),
-      lead: (name: string) =>
-        `Side by side: what each offer costs, what it asks and until when. ${name} wants to show you this. You can look, but not change anything.`,
-      none: 'There are no offers to show at the moment.',
-      until: 'This link works until',
-      programmeGone:
-        'This programme is no longer in our catalogue. You see it as it was when the application was started.',
-      gone: {
-        heading: 'This link no longer works',
-        says: 'Ask the person who sent it for a new one.',
-      },
-    },
+    /** On the page of a parent. */
+    programmeGone:
+      'This programme is no longer in our catalogue. You see it as it was when the application was started.',
     answer: 'Accept or decline it',
     answered: 'You have accepted it',
     open: 'Open the application',

@@ -253,6 +253,8 @@ export const profileWords = spoken({
           return `${label} must be on or before ${fault.latest}`
         case 'before-start':
           return `${label} cannot be before the start`
+        case 'needs-parent':
+          return 'You are under 18 by this date, so a parent has to agree before we keep it. Ask them under “Under 18” on your account page'
         case 'number':
           return `${label} must be a number, such as 7.5`
         case 'letter':

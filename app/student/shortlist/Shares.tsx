@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { familyWords } from '../family/words.ts'
 import { MadeLink } from './MadeLink.tsx'
 import { pressOnShortlist, SHORTLIST_FORM } from './page-form.ts'
 import { shortlistWords } from './words.ts'
@@ -21,6 +24,9 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
     <section className="shares no-print" aria-labelledby="shares">
       <h2 id="shares">{words.title}</h2>
       <p>{words.lead}</p>
+      <p>
+        {words.parents} <Link to={paths.family()}>{familyWords.links.toPage}</Link>
+      </p>
       {link && <MadeLink link={link} title={words.shared} />}
       <div className="share-form row items-end gap-y-3 gap-x-4">
         <div className="field">

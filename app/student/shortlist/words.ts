@@ -121,8 +121,9 @@ export const shortlistWords = spoken({
     },
 
     share: {
-      title: 'A link for your family',
+      title: 'A link without your name',
       lead: 'Anyone with the link can read your shortlist but not change it. Your name and contact details are hidden.',
+      parents: 'For your parents there is a link that can show more, and tells you when it was opened.',
       days: 'It works for',
       dayCount: (days: number, figures: Figures) => formatCounted(days, 'day', figures),
       withNotes: 'Show my notes too',

@@ -11,7 +11,8 @@ const { signUp: words } = accountWords
 export function Agreement() {
   return (
     <p className="soft small">
-      {words.agree} <Link to={paths.terms()}>{words.terms}</Link>. {words.underAge}
+      {words.agree} <Link to={paths.terms()}>{words.terms}</Link>.{' '}
+      <Link to={paths.askParent()}>{words.underAge}</Link>
     </p>
   )
 }

@@ -33,8 +33,10 @@ test('signing up redirects to the profile, shows a toast, and sets the flag', as
 test('terms and age rules are beside the sign-up button', async () => {
   const page = await openPage('/sign-up')
 
-  await page.getByText('By creating an account you agree to the terms.').waitFor()
-  await page.getByText('Under 18? Your parent or guardian opens the account.').waitFor()
+  await page
+    .getByText('By creating an account you say that you are 18 or older, and agree to the terms.')
+    .waitFor()
+  await page.getByRole('link', { name: 'I am under 18' }).waitFor()
   await page.locator('main').getByRole('link', { name: 'terms', exact: true }).click()
 
   await page.waitForURL('**/terms&conditions')

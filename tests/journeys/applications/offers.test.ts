@@ -4,7 +4,6 @@ import { takeStep } from '../../../admissions/applications/applications.server.t
 import { noteOffer, viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { expectFitForEveryone } from '../../axe.ts'
-import { openPage } from '../../browser.ts'
 import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
 import { applicationsIn, catalogue, no, sending } from '../../world/applications.ts'
 
@@ -87,46 +86,4 @@ test('an offer is recorded without script', async () => {
 
   await page.getByText('Marks of the last semester').waitFor()
   await page.getByText('10 February 2090').waitFor()
-})
-
-test('parents see the offers by a link without an account, until the student ends it', async () => {
-  const { site, mark, student, priya } = await openStudent(database)
-  const { id } = await applicationsIn(database).completeOf(undefined, priya)
-  const now = new Date()
-  await takeStep(database, own(priya), id, 'markReady', no, now)
-  await submitApplication(database, own(priya), catalogue, id, sending(), now)
-  await takeStep(database, own(priya), id, 'recordOffer', no, now)
-  const terms = {
-    replyBy: '2090-02-10',
-    deposit: null,
-    depositBy: null,
-    conditions: [{ text: 'IELTS 7.0 overall', by: '2090-01-15', isMet: false }],
-  }
-  await noteOffer(database, own(priya), id, { terms, before: '' }, now)
-  await student.goto(`${site}/dashboard/offers`)
-  await student.getByRole('button', { name: 'Make a link' }).click()
-  const link = await student.getByLabel(/^Here is the link/).inputValue()
-  await student.getByText('Not opened yet').waitFor()
-  await expectFitForEveryone(student)
-
-  const parent = await openPage('about:blank', { javaScriptEnabled: false })
-  const answer = await parent.goto(link)
-  expect(answer!.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  })
-  await parent.getByRole('heading', { level: 1, name: 'Offers for' }).waitFor()
-  await parent.getByText('IELTS 7.0 overall, by').waitFor()
-  await parent.getByText('The whole course').waitFor()
-  await parent.getByText('This link works until').waitFor()
-  const html = await parent.content()
-  expect(html).toContain('name="referrer" content="same-origin"')
-  for (const own of [mark, id, priya.id, priya.email]) expect(html).not.toContain(own)
-
-  await student.reload()
-  await student.getByText('Opened 1 time').waitFor()
-  await student.getByRole('button', { name: 'End this link' }).click()
-  await student.getByText('The link no longer works.').last().waitFor()
-  expect((await parent.goto(link))!.status()).toBe(404)
-  await parent.getByText('Ask the person who sent it for a new one.').waitFor()
 })

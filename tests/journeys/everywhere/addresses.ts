@@ -38,6 +38,7 @@ export const addresses: Record<string, Address> = {
   '/explore/compare': open,
   // A visitor’s picks, leading to a shortlist that is saved here.
   '/shortlist': { verb: 'shortlist.view', status: 302, elsewhere: 200, visitor: 200 },
+  '/sign-up/under-18': open,
   '/sign-up': { verb: 'account.signUp', elsewhere: 303 },
   '/sign-in': { verb: 'account.signIn', elsewhere: 303 },
   '/sign-in/google': answers(303),
@@ -158,11 +159,18 @@ export const addresses: Record<string, Address> = {
   },
   '/dashboard/drafts/:draft': { verb: 'drafts.view', named: true },
   '/dashboard/drafts/:draft/versions': { verb: 'drafts.view', named: true },
-  '/dashboard/offers': {
-    verb: 'applications.view',
+  '/dashboard/offers': { verb: 'applications.view' },
+  // Nobody who is of age is asked, so it leads home.
+  '/dashboard/consent': {
+    verb: 'account.agreeOneself',
+    status: 302,
+    posted: [['account.agreeOneself', {}]],
+  },
+  '/dashboard/family': {
+    verb: 'family.view',
     posted: [
-      ['applications.shareOffers', { do: 'share' }],
-      ['applications.endOfferShare', { do: 'end :offerShare' }],
+      ['family.share', { do: 'share', name: 'Papa', offers: 'on' }],
+      ['family.endShare', { do: 'end :parentLink' }],
     ],
   },
   '/dashboard/applications/:application/offer': {
@@ -196,7 +204,9 @@ export const addresses: Record<string, Address> = {
   },
   // It is only ever posted to.
   '/dashboard/applications/:application/papers/:paper/upload': answers(400),
-  '/shared/offers/:token': { status: 404, fill: { token: 'nobodys' } },
+  '/consent/:token': { status: 404, fill: { token: 'nobodys' } },
+  '/shared/family/:token': { status: 404, fill: { token: 'nobodys' } },
+  '/shared/offers/:token': { status: 302, fill: { token: 'nobodys' } },
   '/shared/shortlist/:token': { status: 404, fill: { token: 'nobodys' } },
   '/dashboard/account/export': { verb: 'account.export' },
   // It is only ever posted to.

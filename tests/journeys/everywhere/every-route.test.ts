@@ -572,7 +572,10 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
     set: await makeSet(cookie),
     entry: idIn(await pageAfter('/dashboard/profile', experience), 'edit experience '),
     document: idIn(await pageAfter('/dashboard/documents', paper), 'remove='),
-    offerShare: idIn(await pageAfter('/dashboard/offers', { do: 'share' }), 'value="end '),
+    parentLink: idIn(
+      await pageAfter('/dashboard/family', { do: 'share', name: 'Papa', offers: 'on' }),
+      'value="end ',
+    ),
     share: idIn(await pageAfter('/dashboard/shortlist', { do: 'share' }), 'revoke '),
   }
 }

@@ -25,7 +25,7 @@ test('a new student sees one next step, then saved and begun programmes with the
   await days.getByRole('heading', { name: 'Find these dates' }).waitFor()
   await days.getByText('We do not know the last day to apply for these programmes yet.').waitFor()
   expect(await days.getByRole('link', { name: /^Master of Law/ }).count()).toBe(2)
-  await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
+  await page.getByRole('link', { name: 'Show this to your parents' }).waitFor()
   await expectFitForEveryone(page)
 
   // Each programme has its own line below its university, and no other part’s line ends the list.

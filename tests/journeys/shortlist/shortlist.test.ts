@@ -124,7 +124,7 @@ test('the facts of all rows are in columns', async () => {
 test('an empty shortlist cannot be shared by link', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await page.getByRole('link', { name: 'Find a programme' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'A link for your family' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'A link without your name' }).count()).toBe(0)
   // The number of the first place is centred in its button, like the words.
   const [number, button] = await page
     .locator('.place.empty')

@@ -1,0 +1,48 @@
+import { own } from '../../../admissions/access/types.ts'
+import { listParentLinks } from '../../../admissions/family/links.server.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
+import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
+import { openStudentPage } from '../require-student.ts'
+import { MadeLink } from '../shortlist/MadeLink.tsx'
+import type { Route } from './+types/page'
+import { actOnLinks, type FamilyAnswer } from './actions.server.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { LinkList } from './LinkList.tsx'
+import { familyWords } from './words.ts'
+
+const words = familyWords.links
+
+/** Loads the links of a student that work, the newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await openStudentPage(request, context)
+  const links = await listParentLinks(page.database, own(student), page.now())
+  return {
+    links: links.map(({ id, name, parts, expiresAt, opened, lastOpenedAt }) => ({
+      id,
+      name,
+      parts,
+      until: page.dayOf(expiresAt),
+      opened,
+      openedOn: lastOpenedAt ? page.dayOf(lastOpenedAt) : undefined,
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnLinks(request, await openStudentPage(request, context))
+}
+
+export const meta = () => createUnlistedMeta(words.titleAlone)
+
+export default function Family({ loaderData: { links }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData as FamilyAnswer | undefined)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead mt-2">{words.lead}</p>
+      {answer?.link && <MadeLink link={answer.link} title={words.message} />}
+      <LinkList links={links} />
+      <LinkForm key={answer?.link} answer={answer} />
+    </>
+  )
+}
