@@ -169,7 +169,7 @@ export function createWeb(site: ServedSite) {
         return createTroublePage(context.get('id'))
       if (!isWhole(rendered.response))
         return withoutKeptRedirect(
-          request.method === 'HEAD' ? removeBody(rendered.response) : rendered.response,
+          request.method === 'HEAD' ? await removeBody(rendered.response) : rendered.response,
         )
 
       const forEveryone = isForEveryone(rendered.response)
