@@ -13,10 +13,10 @@ import type { WriteMail } from './mail/mails.ts'
 import {
   agreeOneself,
   askParent,
+  endParentConsent,
   giveConsent,
   refuseConsent,
   viewParentPage,
-  withdrawConsent,
 } from './minors/consent.server.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
@@ -148,7 +148,7 @@ export function createAccounts({
     viewParentPage: verb(viewParentPage),
     giveConsent: verb(giveConsent),
     refuseConsent: verb(refuseConsent),
-    withdrawConsent: verb(withdrawConsent),
+    withdrawConsent: verb(endParentConsent),
     agreeOneself: verb(agreeOneself),
     beginGoogle: verb(beginGoogle),
     finishGoogle: verb(finishGoogle),

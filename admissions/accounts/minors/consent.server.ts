@@ -65,7 +65,11 @@ export async function askParent(
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(now.getTime() + REQUEST_DAYS * DAY_MS)
     const tokenHash = getHash(token)
-    await store.addRequest(client, { ...request, userId: student?.id ?? null, tokenHash, expiresAt }, now)
+    await store.addConsentRequest(
+      client,
+      { ...request, userId: student?.id ?? null, tokenHash, expiresAt },
+      now,
+    )
     // The mail has no name: what a stranger typed is shown on the page only.
     const text = parts.writeMail({ is: 'parent-asked', token })
     await queueMail(client, { recipient: request.parentEmail, expiresAt, ...text }, now)
@@ -168,7 +172,7 @@ export function refuseConsent({ database: { pool } }: Parts, token: string, now:
  * Withdraws a parent's consent: the account is erased at once with everything in it. Once the student is of
  * age, the link withdraws nothing.
  */
-export async function withdrawConsent(parts: Parts, token: string, now: Date): Promise<Outcome<never>> {
+export async function endParentConsent(parts: Parts, token: string, now: Date): Promise<Outcome<never>> {
   const consent = await store.findConsent(parts.database.pool, getHash(token))
   if (!consent || !isInForce(consent, now)) return { ok: false, reason: 'link-over' }
   await parts.erase({ ...AS_VISITOR, student: { id: consent.userId } }, 'account.withdrawConsent')

@@ -26,7 +26,7 @@ export interface StoredConsent {
 }
 
 /** Adds a request in place of earlier ones of the same address or account. */
-export async function addRequest(
+export async function addConsentRequest(
   client: Connection,
   request: StoredRequest & { tokenHash: Buffer; expiresAt: Date },
   now: Date,
