@@ -75,6 +75,7 @@ test('internal links lead to pages of the site', () => {
     '/pricing',
     '/privacy-policy',
     '/sources',
+    '/sign-up/under-18',
     ...content.articles.map(({ slug }) => `/${slug}`),
   ])
   const documents = [...content.articles, content.about, content.institutions, content.terms, content.privacy]

@@ -9,6 +9,7 @@ export const TAKEN_ADDRESSES: ReadonlySet<string> = new Set([
   'book',
   'calendar',
   'coach',
+  'consent',
   'contact',
   'dashboard',
   'desk',

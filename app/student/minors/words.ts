@@ -16,7 +16,7 @@ export const minorWords = spoken({
       titleAlone: formatTitle('Under 18: ask your parent'),
       lead: 'You are under 18, so the law asks for the consent of your mother, father or guardian before we keep anything about you. We write to them. Once they agree, you get a mail to open your account.',
       noMail:
-        'You are under 18, so the law asks for the consent of your mother, father or guardian before we keep anything about you. We cannot ask them by mail here. Please let a parent or guardian open the account.',
+        'You are under 18, so the law asks for the consent of your mother, father or guardian before we keep anything about you. We cannot write to them from this site. Please let a parent or guardian open the account.',
       toSignUp: 'Open an account as a parent',
       name: 'Your first name',
       email: 'Your email address',

@@ -46,7 +46,6 @@ test('a parent reads what the student chose, on a phone without an account, unti
   await expectFitForEveryone(student)
 
   const parent = await openPage('about:blank', {
-    javaScriptEnabled: false,
     viewport: { width: 360, height: 800 },
   })
   const answer = await parent.goto(link)
