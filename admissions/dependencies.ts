@@ -69,7 +69,7 @@ export const mayCall: Record<string, string[]> = {
     'shortlist',
   ],
   documents: ['accounts', 'days', 'messages'],
-  family: ['applications', 'inputs', 'messages', 'shortlist'],
+  family: ['applications', 'inputs', 'messages', 'path', 'shortlist'],
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
   content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],

@@ -6,6 +6,7 @@ import { WITH_OFFER } from '../applications/offers.ts'
 import { groupCurrentByProgramme } from '../applications/status.ts'
 import { findApplications, findTerms } from '../applications/store.server.ts'
 import { readThread } from '../messages/store.server.ts'
+import { listPaths } from '../path/store.server.ts'
 import { readEntries } from '../shortlist/store.server.ts'
 import { findLinkFaults, type ParentLinkInput } from './form.ts'
 import { LINK_PARTS, type LinkPart, MAX_PARENT_LINKS } from './rules.ts'
@@ -27,23 +28,25 @@ export function shareWithParent(
   now: Date,
 ): Promise<LinkOutcome> {
   const { student } = acting
-  return changing<LinkOutcome>(database, 'family.share', acting, async (client, done) => {
+  return changing<LinkOutcome>(database, 'family.share', acting, async (client, recordEvent) => {
     const faults = findLinkFaults(input)
     if (faults) return { ok: false, reason: 'invalid', faults }
     if ((await store.readParentLinks(client, student, now)).length >= MAX_PARENT_LINKS)
       return { ok: false, reason: 'many' }
     // The log recognises keys of this length and hides them.
     const token = randomBytes(24).toString('base64url')
-    await done(await store.addParentLink(client, student, { ...input, tokenHash: getHash(token) }, now))
+    await recordEvent(
+      await store.addParentLink(client, student, { ...input, tokenHash: getHash(token) }, now),
+    )
     return { ok: true, token }
   })
 }
 
 /** Ends a link at once. Returns `false` if the student has no such link. */
 export function endParentLink(database: Database, acting: Acting, link: string): Promise<boolean> {
-  return changing(database, 'family.endShare', acting, async (client, done) => {
+  return changing(database, 'family.endShare', acting, async (client, recordEvent) => {
     const hasEnded = await store.deleteParentLink(client, acting.student, link)
-    if (hasEnded) await done(link)
+    if (hasEnded) await recordEvent(link)
     return hasEnded
   })
 }
@@ -70,6 +73,12 @@ const contents = {
       // The person who noted a letter is not shown: it concerns only the student and their counsellor.
       terms: new Map([...terms].map(([key, offerTerms]) => [key, { ...offerTerms, notedBy: null }])),
     }
+  },
+
+  /** Visas that were refused stay with the student. */
+  async path({ pool }: Database, { id }: { id: string }) {
+    const paths = await listPaths(pool, id)
+    return paths.map((path) => ({ ...path, notes: { ...path.notes, refusals: [] } }))
   },
 
   async shortlist({ pool }: Database, { id }: { id: string }) {

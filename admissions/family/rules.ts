@@ -1,9 +1,9 @@
 /**
  * The parts of a student's pages that a parent's link can show, in the order of its page. A new part needs its
  * contents (`links.server.ts`), its words and its section (`app/student/family`), and its name in the table's
- * constraint, which has `path` already.
+ * constraint.
  */
-export const LINK_PARTS = ['offers', 'shortlist', 'costs', 'messages'] as const
+export const LINK_PARTS = ['offers', 'path', 'shortlist', 'costs', 'messages'] as const
 export type LinkPart = (typeof LINK_PARTS)[number]
 
 /** How long a link may work, and how many of a student may work at once. */

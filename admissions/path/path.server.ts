@@ -27,15 +27,15 @@ export function planStep(
   { step, day }: { step: NotedStep; day: string },
   now: Date,
 ): Promise<PathOutcome> {
-  return changing<PathOutcome>(database, 'path.plan', acting, async (client, done) => {
+  return changing<PathOutcome>(database, 'path.plan', acting, async (client, recordEvent) => {
     const path = await store.findPath(client, acting.student.id, id)
-    const refusal = whyNot(path)
+    const refusal = findPathRefusal(path)
     if (!path || refusal) return refusal!
     if (day !== '' && !isDayOfCalendar(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
     if (day !== '' && step === 'start' && !isNearIntake(path.intake, day))
       return { ok: false, reason: 'invalid', faults: { day: 'far' } }
     await store.putDay(client, id, step, { column: 'own_day', day: day || null }, acting.by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
@@ -48,11 +48,11 @@ export function finishStep(
   { step, isDone, today }: { step: NotedStep; isDone: boolean; today: Day },
   now: Date,
 ): Promise<PathOutcome> {
-  return changing<PathOutcome>(database, 'path.finish', acting, async (client, done) => {
-    const refusal = whyNot(await store.findPath(client, acting.student.id, id))
+  return changing<PathOutcome>(database, 'path.finish', acting, async (client, recordEvent) => {
+    const refusal = findPathRefusal(await store.findPath(client, acting.student.id, id))
     if (refusal) return refusal
     await store.putDay(client, id, step, { column: 'done_on', day: isDone ? today : null }, acting.by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
@@ -65,8 +65,8 @@ export function noteRefusal(
   { refusedOn, reason, today }: { refusedOn: string; reason: string; today: Day },
   now: Date,
 ): Promise<PathOutcome> {
-  return changing<PathOutcome>(database, 'path.noteRefusal', acting, async (client, done) => {
-    const refusal = whyNot(await store.findPath(client, acting.student.id, id))
+  return changing<PathOutcome>(database, 'path.noteRefusal', acting, async (client, recordEvent) => {
+    const refusal = findPathRefusal(await store.findPath(client, acting.student.id, id))
     if (refusal) return refusal
     const faults: PathFaults = {}
     if (!isDayOfCalendar(refusedOn)) faults.refusedOn = 'day'
@@ -75,12 +75,14 @@ export function noteRefusal(
     else if (reason.length > MAX_REFUSAL_LENGTH) faults.reason = 'long'
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
     await store.addRefusal(client, id, { refusedOn, reason }, acting.by, now)
-    await done(id)
+    await recordEvent(id)
     return { ok: true }
   })
 }
 
-function whyNot(path: { status: string } | undefined): Exclude<PathOutcome, { ok: true }> | undefined {
+function findPathRefusal(
+  path: { status: string } | undefined,
+): Exclude<PathOutcome, { ok: true }> | undefined {
   if (!path) return { ok: false, reason: 'not-found' }
   return path.status === 'accepted' ? undefined : { ok: false, reason: 'not-accepted' }
 }

@@ -3,6 +3,7 @@ import type { LinkPart } from '../../../admissions/family/rules.ts'
 import type { PageContext } from '../../context.ts'
 import { computeCourseCost } from '../../explore/programme/answers.server.ts'
 import { computeYearInAll } from '../../programme/facts/summary.server.ts'
+import { presentDeparture } from '../departure/departure.server.ts'
 import { presentMessages } from '../messages/thread.server.ts'
 import { presentOffers } from '../offers/offers.server.ts'
 import { presentSharedEntries } from '../shortlist/shared-entries.server.ts'
@@ -16,6 +17,14 @@ const present = {
     // The ids of applications stay with the student.
     return offers.map((offer, at) => ({ ...offer, id: `offer-${at + 1}` }))
   },
+
+  path: (openPaths: Contents['path'], page: PageContext) =>
+    openPaths.map((path, index) => ({
+      id: `path-${index + 1}`,
+      title: path.title,
+      institution: path.institution,
+      plan: presentDeparture({ ...path, status: 'accepted' }, page).plan,
+    })),
 
   shortlist: (entries: Contents['shortlist'], page: PageContext) => presentSharedEntries(page, entries),
 

@@ -12,6 +12,7 @@ import { OfferList } from '../offers/OfferList.tsx'
 import { SharedEntries } from '../shortlist/SharedEntries.tsx'
 import type { Route } from './+types/shared'
 import { CostLines } from './CostLines.tsx'
+import { PathLines } from './PathLines.tsx'
 import { presentParts, type ShownParts } from './shared.server.ts'
 import { familyWords } from './words.ts'
 
@@ -47,6 +48,7 @@ export const meta = () => [
 /** The section of each part; nothing for one that is empty. */
 const sections: { [Part in LinkPart]: (shown: NonNullable<ShownParts[Part]>) => ReactNode } = {
   offers: (offers) => offers.length > 0 && <OfferList offers={offers} />,
+  path: (openPaths) => openPaths.length > 0 && <PathLines paths={openPaths} />,
   shortlist: (entries) => entries.length > 0 && <SharedEntries entries={entries} />,
   costs: (costs) => costs.length > 0 && <CostLines costs={costs} />,
   messages: (messages) =>

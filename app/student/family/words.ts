@@ -21,6 +21,13 @@ const parts: Record<LinkPart, PartWords> = {
     title: 'Offers',
     none: 'There are no offers yet.',
   },
+  path: {
+    label: 'Steps to the first day',
+    hint: 'For each offer that you have accepted: what is to be done, by whom and until when.',
+    name: 'the steps to the first day',
+    title: 'From the offer to the first day',
+    none: 'No offer has been accepted yet, so there are no steps.',
+  },
   shortlist: {
     label: 'Shortlist',
     hint: 'The programmes that you saved, without your notes.',
@@ -89,6 +96,7 @@ export const familyWords = spoken({
       wholeCourse: 'The whole course with living, about',
       firstYear: 'First year together, about',
       unknownCost: 'We do not know enough to add up its first year. Ask the university.',
+      noSteps: 'We have not written down the steps for this country yet.',
       newest: 'The newest 50 messages, the oldest of them first.',
       print: 'You can print this page.',
       gone: {

@@ -3,7 +3,9 @@ import { own } from '../../../admissions/access/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
 import { noteOffer } from '../../../admissions/applications/offers.server.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
+import { noteRefusal } from '../../../admissions/path/path.server.ts'
 import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
 import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
 import { applicationsIn, catalogue, no, sending } from '../../world/applications.ts'
 
@@ -70,6 +72,30 @@ test('an accepted offer shows its path, one step late, to the student and their 
   // The student's open page has it by itself.
   await student.getByText('The statements were too old.').waitFor()
   await student.getByText(`Noted by Anita ${mark}.`).waitFor()
+})
+
+test('a parent sees the steps of an accepted offer, with the late one', async () => {
+  const { site, student, priya } = await openStudent(database)
+  const id = await withOffer(priya)
+  await takeStep(database, own(priya), id, 'accept', no, new Date())
+  const reason = 'The statements were too old.'
+  const refusal = { refusedOn: '2026-11-20', reason, today: '2026-11-30' }
+  await noteRefusal(database, own(priya), id, refusal, new Date())
+  await student.goto(`${site}/dashboard/family`)
+  await student.getByLabel('Who is it for?').fill('Papa')
+  await student.getByLabel('Steps to the first day').check()
+  await student.getByRole('button', { name: 'Make this link' }).click()
+  const link = await student.getByLabel(/^Here is the link/).inputValue()
+
+  const parent = await openPage('about:blank', { viewport: { width: 360, height: 800 } })
+  await parent.goto(link)
+  await parent.getByText('1 step is late.').waitFor()
+  const deposit = parent.getByRole('listitem').filter({ hasText: 'Pay the deposit' })
+  await deposit
+    .getByText(/The family\. Begin by .* \(Late\)\. What can still be done: Ask the admissions/)
+    .waitFor()
+  expect(await parent.content()).not.toContain(reason)
+  await expectFitForEveryone(parent)
 })
 
 test('a step is planned without script', async () => {
