@@ -159,7 +159,10 @@ test('a walk-in is called twice, becomes a student, applies, decides on an offer
 
   // A parent reads it by a link; then the student accepts, and enrols.
   await student.goto('/dashboard/offers')
-  await student.getByRole('button', { name: 'Make a link' }).click()
+  await student.getByRole('link', { name: 'Show this to your parents' }).click()
+  await student.getByLabel('Who is it for?').fill('Papa')
+  await student.getByLabel('Offers').check()
+  await student.getByRole('button', { name: 'Make this link' }).click()
   const link = await student.getByLabel(/^Here is the link/).inputValue()
   const parent = await openPage('about:blank', { javaScriptEnabled: false })
   await parent.goto(link)

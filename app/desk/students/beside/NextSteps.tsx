@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createMailtoLink } from '../../../../admissions/content/contact-links.ts'
 import type { ReadReason, StudentFile } from '../../../../admissions/desk/types.ts'
-import { whatsAppWords } from '../../../student/whatsapp/words.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import type { Days } from '../FilePart.tsx'
@@ -9,9 +8,9 @@ import { studentFileWords } from '../words.ts'
 import type { findNextSteps } from './next-steps.server.ts'
 import { besideWords as words } from './words.ts'
 
-/** Renders whether a student waits or said STOP, their next session and deadline, and their address. */
+/** Renders whether a student waits, their next session and deadline, and their address. */
 export function NextSteps({
-  file: { email, stoppedAt, waitingSince },
+  file: { email, waitingSince },
   why,
   days,
   session,
@@ -26,11 +25,6 @@ export function NextSteps({
 } & ReturnType<typeof findNextSteps>) {
   return (
     <dl className="desk-facts facts">
-      {stoppedAt && (
-        <Fact name={whatsAppWords.contact}>
-          {whatsAppWords.stoppedOn} <DayText day={days[stoppedAt].day} />. {whatsAppWords.stoppedWhy}
-        </Fact>
-      )}
       {waitingSince && (
         <Fact name={why === 'care' ? studentFileWords.waitsForYou : studentFileWords.waits}>
           <b data-is="soon">

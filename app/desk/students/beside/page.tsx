@@ -6,6 +6,7 @@ import type { Answer } from '../../../forms/outcome.ts'
 import { FormMessages } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import { createUnlistedMeta } from '../../../site/seo/unlisted.ts'
+import { whatsAppWords } from '../../../student/whatsapp/words.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { createPhoneLink, formatPhone } from '../../../words/phones.ts'
@@ -67,6 +68,11 @@ export default function StudentBeside({ loaderData, actionData }: Route.Componen
       </p>
       <FormMessages heading={staffWords.summary} />
       <NextSteps {...loaderData}>
+        {file.stoppedAt && (
+          <Fact name={whatsAppWords.contact}>
+            {whatsAppWords.stoppedOn} <DayText day={days[file.stoppedAt].day} />. {whatsAppWords.stoppedWhy}
+          </Fact>
+        )}
         <Fact name={words.lastMessage}>
           {message ? (
             <>
