@@ -89,7 +89,10 @@ const tasks: { task: string; from: string; isStudent?: true; walk(walk: Walk, pa
       from: '/dashboard',
       isStudent: true,
       async walk(walk, page) {
-        await walk.press(page.getByRole('button', { name: 'Make a link to your shortlist' }))
+        await walk.press(page.getByRole('link', { name: 'Show this to your parents' }))
+        await walk.fill(page.getByLabel('Who is it for?'), 'Papa')
+        await walk.press(page.getByLabel('Shortlist'))
+        await walk.press(page.getByRole('button', { name: 'Make this link' }))
         await walk.see(page.getByLabel(/^Here is the link/))
       },
     },

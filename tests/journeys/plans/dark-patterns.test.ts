@@ -29,7 +29,8 @@ const PATTERNS: Pattern[] = [
   },
   {
     name: 'basket sneaking',
-    things: 'main :is(input:checked, option:checked:not([value=""]), input[type=hidden]:not([name=key]))',
+    things:
+      'main :is(input:checked, option:checked:not([value=""]), input[type=hidden]:not([name=key], [name^=for-]))',
     bad: '<label><input type="checkbox" name="insurance" checked> Insurance</label>',
   },
   {
@@ -40,7 +41,7 @@ const PATTERNS: Pattern[] = [
   {
     name: 'forced action',
     things:
-      'main :is(input, select, textarea)[name]:not([name=key], [name=intake], [name=state], [name=account], [name=ifsc])',
+      'main :is(input, select, textarea)[name]:not([name=key], [name^=for-], [name=intake], [name=state], [name=account], [name=ifsc])',
     bad: '<label>A friend’s number <input name="friend"></label>',
   },
   {
