@@ -40,7 +40,11 @@ export default function Family({ loaderData: { links }, actionData }: Route.Comp
     <>
       <h1>{words.title}</h1>
       <p className="lead mt-2">{words.lead}</p>
-      {answer?.link && <MadeLink link={answer.link} title={words.message} />}
+      {answer?.link && (
+        <div className="mt-3">
+          <MadeLink link={answer.link} title={words.message} />
+        </div>
+      )}
       <LinkList links={links} />
       <LinkForm key={answer?.link} answer={answer} />
     </>
