@@ -303,6 +303,34 @@ test('a page answers HEAD as one that nobody opened', async () => {
   expect(opened).toEqual([false, true])
 })
 
+test('what people are shown is counted each time, also from a kept page', async () => {
+  const visits: unknown[] = []
+  site.countVisit = (views, address) => visits.push([views, address])
+  site.addressOf = (request) => request.headers.get('x-forwarded-for') ?? ''
+  const views = { page: 'law' }
+  site.pages.render = async (request) => ({ response: answer(request), mark: 'mark', views })
+  const chrome = {
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    'x-forwarded-for': '192.0.2.1',
+  }
+  const web = createWeb(site)
+  const open = (headers: Record<string, string>, method = 'GET') => web.request('/law', { method, headers })
+
+  await open(chrome)
+  const kept = await open({ ...chrome, 'x-forwarded-for': '192.0.2.2' })
+  await open({ ...chrome, 'if-none-match': kept.headers.get('etag')! })
+  await open({ ...chrome, cookie: 'session=1' })
+  expect(visits).toEqual(['1', '2', '1', '1'].map((last) => [views, `192.0.2.${last}`]))
+
+  await open({})
+  await open(chrome, 'HEAD')
+  await open({ ...chrome, 'user-agent': 'Googlebot/2.1' })
+  answer = () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })
+  await open({ ...chrome, cookie: 'session=1' })
+  expect(visits).toHaveLength(4)
+})
+
 test('HEAD of a file releases it', async () => {
   let letGo = false
   site.pages.render = async () => ({
