@@ -53,11 +53,42 @@ const BROAD = [
   'ms in usa',
   'phd physics usa',
   'bachelor computer science uk',
+  'ms computer science',
+  'masters in data science',
+  'mba',
+  'mba australia',
+  'ms usa',
+  'bachelor of nursing',
+  'b.tech computer science',
+  'artificial intelligence',
+  'machine learning masters',
+  'cyber security',
+  'civil engineering masters',
+  'electrical engineering usa',
+  'aerospace engineering',
+  'biotechnology',
+  'pharmacy',
+  'public health',
+  'psychology',
+  'architecture',
+  'economics',
+  'finance',
+  'accounting',
+  'marketing',
+  'physics',
+  'mathematics',
+  'fashion design',
+  'hotel management',
+  'dentistry',
+  'english literature',
+  'environmental science',
+  'social work',
 ]
 
 const { catalogue } = searchable
 const { rows, institution, institutions, title, titles, level, levels, place, places } = catalogue.columns
-const searchFor = (q: string) => search(searchable, readSearch(new URLSearchParams({ q }), 'INR').request)
+const searchFor = (q: string, sort = 'relevance') =>
+  search(searchable, readSearch(new URLSearchParams({ q, sort }), 'INR').request)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
@@ -95,6 +126,8 @@ say('\nWhat broad searches begin with:')
 for (const q of BROAD) {
   say(`\n${q}`)
   for (const hit of searchFor(q).programmes.slice(0, FIRST)) say(`  ${hit.title} | ${hit.institution.name}`)
+  for (const hit of searchFor(q, 'tuition').programmes.slice(0, FIRST))
+    say(`  cheapest: ${hit.title} | ${hit.institution.name}`)
 }
 
 const times: number[] = []
