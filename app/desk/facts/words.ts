@@ -52,7 +52,7 @@ export const deskFactWords = spoken({
     returned: 'Returned. The students who added it can see why.',
     queue: {
       title: 'Facts that students wait for',
-      lead: 'What no register says of programmes that people want, and what ends within 30 days. Open the university’s page and fill in one fact after the other. One network counts once a day for a page or search.',
+      lead: 'What no register says of programmes that people want, and what ends within 30 days. Open the university’s page and fill in one fact after the other. Openings and searches are counted without names, each internet connection once a day.',
       none: 'Nothing is missing of the programmes that people want.',
       fill: 'Fill them in, one after the other',
       /** Facts of one programme, each a link. */
