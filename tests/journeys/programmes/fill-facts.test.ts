@@ -195,7 +195,10 @@ test('a saved page is read like a pasted text, with script and without', async (
 
 test('the queue says how often a page was opened and how many searches listed it', async () => {
   const { page } = await asStaff('counsellor', '/desk/facts', undefined, site)
-  const line = page.getByRole('listitem').filter({ hasText: 'Master of Nursing' }).filter({ hasText: 'Vieille Ville' })
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Master of Nursing' })
+    .filter({ hasText: 'Vieille Ville' })
   // Each process stores its counts once a minute.
   await expect
     .poll(() => page.reload().then(() => line.allInnerTexts()), { timeout: 90_000, interval: 1_000 })
