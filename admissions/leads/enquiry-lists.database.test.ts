@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { leadsCameAt, makeContactableLead } from '../../tests/world/leads.ts'
