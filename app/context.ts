@@ -13,6 +13,7 @@ import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { House } from '../admissions/plans/house.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
+import type { Views } from '../platform/page-cache.ts'
 import type { Services } from './services.ts'
 import type { PublicSite } from './site/public-site.ts'
 import type { Returned } from './ui/ReturnedMail.tsx'
@@ -97,6 +98,8 @@ export interface PageContext {
   documentLinks: DocumentLinks
   /** The payment service on whose pages plans can be paid; `undefined` if there is none. */
   gateway: Services['gateway']
+  /** Notes which programmes the answer shows, for the counts of what visitors open and find. */
+  noteViews(views: Views): void
   /** Reports a server error that a page handles itself. */
   report(error: unknown): void
 }

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './encoding.ts'
 
+/** Ids of what an answer shows: the record whose page it is, and those among the results of a search. */
+export interface Views {
+  page?: string
+  results?: readonly string[]
+}
+
 /** A whole answer that may be given to anyone who asks for the same address. */
 export interface KeptPage {
   status: number
@@ -9,6 +15,8 @@ export interface KeptPage {
   etag: string
   body: Uint8Array
   encoded: Partial<Record<Encoding, Uint8Array>>
+  /** Counted each time a person gets it; absent if nothing of it is counted. */
+  views?: Views
 }
 
 export interface PageCache {

@@ -15,6 +15,8 @@ import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { createDigestMailWriter, DIGEST, queueDigests } from '../admissions/digests/digests.server.ts'
 import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
+import type { VisitCounter } from '../admissions/facts/visits/counter.ts'
+import { removeOldVisits, storeVisits } from '../admissions/facts/visits/visits.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { findGateway } from '../admissions/gateway/razorpay.server.ts'
 import { giveNewcomers } from '../admissions/giving/give.server.ts'
@@ -68,6 +70,7 @@ interface Parts {
   catalogue: RunningCatalogue
   content: RunningContent
   log: Log
+  visits: VisitCounter
   /** The site's origin: links in mails begin with it. */
   origin: string
   secret: string
@@ -102,7 +105,8 @@ const createLaterJob: Turn = (lane, every, name, turn) => ({ name, lane, every, 
  * Returns every job that runs automatically: its work, how often it runs, and its function. `npm run check`
  * refuses a timer anywhere else.
  */
-export function listJobs({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
+export function listJobs(parts: Parts): Job[] {
+  const { config, database, files, catalogue, content, log, visits, origin, secret } = parts
   const { pool } = database
   const { leadSheetUrl } = config.site
   const { smtpUrl, mailFrom, returnedMailUrl } = config.accounts
@@ -228,6 +232,12 @@ export function listJobs({ config, database, files, catalogue, content, log, ori
     ),
     createImmediateJob('one', '1 min', 'read busy times from counsellors’ own calendars', () =>
       readBusyTimes(database, createOutside(config.privateHosts), getNow()),
+    ),
+    createLaterJob('here', '1 min', 'store how often programmes were opened and found', () =>
+      storeVisits(database, visits),
+    ),
+    createImmediateJob('one', '6 h', 'delete counts of openings and searches after 30 days', () =>
+      removeOldVisits(database, createToday(config.timeZone, getNow)()),
     ),
     createImmediateJob('one', '10 min', 'expire unpaid orders', () =>
       expireOrders(database, getNow()).then(reportCount('orders were not paid in time')),

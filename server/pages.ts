@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageContext } from '../app/context.ts'
+import type { Views } from '../platform/page-cache.ts'
 import { describeRequest, hideRefusals } from './hide-refusals.ts'
 
 /** Exports of `app/entry.server.tsx` in addition to the renderer: how to give it the server's state. */
 export interface PagesEntry {
   provide(page: PageContext, answer: Answering): RouterContextProvider
 }
+
+/** The services of one request, before its answer is begun. */
+export type RequestContext = Omit<PageContext, 'report' | 'noteViews'>
 
 /** The data about the server that one response needs. */
 export interface Answering {
@@ -18,6 +22,8 @@ export interface Answering {
 export interface Rendered {
   response: Response
   mark: string
+  /** What it shows that is counted; absent if nothing is, and for staff. */
+  views?: Views
 }
 
 export interface PageRenderer {
@@ -34,10 +40,10 @@ export interface PageRenderer {
  */
 export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
-  page: (request: Request, remote: string) => Omit<PageContext, 'report'>,
+  page: (request: Request, remote: string) => RequestContext,
   mode: 'production' | 'development',
   /** Called for each request that a page answered as not found. */
-  noteHidden: (page: Omit<PageContext, 'report'>, request: Request) => Promise<void> = async () => {},
+  noteHidden: (page: RequestContext, request: Request) => Promise<void> = async () => {},
 ): PageRenderer {
   const notFound = new WeakSet<object>()
   // In development the build changes, so wrap it again for each request.
@@ -53,12 +59,28 @@ export function createPages(
       const entry = (typeof build === 'function' ? await build() : build).entry
         .module as unknown as PagesEntry
       const context = page(request, remote)
-      const routerContext = entry.provide({ ...context, report }, { mark, report })
+      let views: Views | undefined
+      const routerContext = entry.provide(
+        {
+          ...context,
+          report,
+          noteViews(ofAnswer) {
+            views = ofAnswer
+          },
+        },
+        { mark, report },
+      )
       const isForData = new URL(request.url).pathname.endsWith('.data')
       describeRequest(routerContext, { report, id, isForData })
       const response = await handle(request, routerContext)
       if (notFound.has(routerContext)) await noteHidden(context, request)
-      return { response, mark }
+      return { response, mark, views: views && (await isStaff(context)) ? undefined : views }
     },
   }
+}
+
+/** The person was looked up for the page already. */
+async function isStaff({ person }: RequestContext) {
+  const role = (await person())?.role
+  return role !== undefined && role !== 'student'
 }

@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { Content } from '../admissions/content/read.server.ts'
+import type { VisitCounter } from '../admissions/facts/visits/counter.ts'
 import { createApi } from '../app/api/api.ts'
 import { paths, takesFiles } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { isThisMachine } from '../platform/client-address.ts'
 import { getAddress, getListenAddress, getOrigin } from '../platform/config/addresses.ts'
 import { readWaitingMails } from '../platform/mail/queue.ts'
-import { createPageCache } from '../platform/page-cache.ts'
+import { createPageCache, type Views } from '../platform/page-cache.ts'
 import { startDevelopment } from './development.ts'
 import { listEmbeddedSites } from './embedded-sites.ts'
 import { readAssets } from './http/assets.ts'
@@ -27,6 +28,7 @@ import { warmUp } from './warm-up.ts'
 /** The parts of the site to serve, and how it reports its state. */
 interface Parts extends OpenedServices {
   root: string
+  visits: VisitCounter
   /** Why the site cannot do all that it should just now; undefined when it can. */
   checkHealth(): Promise<string | undefined>
 }
@@ -136,7 +138,7 @@ function readFirst({ articles }: Content) {
 }
 
 /** Returns the services that the site needs in addition to its pages. */
-function getSite({ config, log, content, checkHealth }: Parts, services: Services) {
+function getSite({ config, log, content, visits, checkHealth }: Parts, services: Services) {
   const api = createApi(services)
   return {
     log,
@@ -144,6 +146,8 @@ function getSite({ config, log, content, checkHealth }: Parts, services: Service
     secure: config.publicUrl?.startsWith('https:') ?? false,
     origin: services.origin,
     addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
+    // Counted behind the answer, which waits for nothing of it.
+    countVisit: (views: Views, address: string) => void setImmediate(() => visits.count(views, address)),
     logRefusal: services.logRefusal,
     embedded: listEmbeddedSites(config.site, content.current(), config.payments),
     // Cached pages also name days: of the catalogue, of today, and last days, which end at midnight in some

@@ -23,6 +23,7 @@ import { listAbilities } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import type { RunningContent } from './content.ts'
 import { createDays } from './http/days-for.ts'
+import type { RequestContext } from './pages.ts'
 
 /** Resources opened at start, and closed again at the end. */
 export interface OpenedServices
@@ -117,11 +118,7 @@ export async function logHiddenPage(
 /**
  * Returns the services as the pages of one request use them. The catalogue is the same for the whole request.
  */
-export function getPageContext(
-  services: Services,
-  request: Request,
-  remote: string,
-): Omit<PageContext, 'report'> {
+export function getPageContext(services: Services, request: Request, remote: string): RequestContext {
   const { config, catalogue } = services
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, numberPrefix, ...site } = config.site

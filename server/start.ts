@@ -5,6 +5,7 @@ import { readContent } from '../admissions/content/read.server.ts'
 import { createToday } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { getFactsMark, listFactsInForce, listRulesInForce } from '../admissions/facts/facts.server.ts'
+import { createVisitCounter } from '../admissions/facts/visits/counter.ts'
 import { nameCompany } from '../admissions/house/house-name.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
 import { haveOwner } from '../admissions/staff/staff.server.ts'
@@ -154,6 +155,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       interpreter,
       pageModel,
       logRefusal,
+      visits: createVisitCounter(createToday(config.timeZone, () => new Date())),
       checkHealth: createHealth(database.pool, room.enough),
     }
     if (config.trustedProxies > 0)

@@ -42,22 +42,22 @@ describe('living', () => {
   })
 
   test.each([
-    [undefined, 3.5, 3240],
-    [4, 0, 524],
-    [5, 0, 524],
+    [undefined, 3.5, 3274],
+    [4, 0, 558],
+    [5, 0, 558],
     // Three months more are granted from a course of half a year on, five from a year on.
-    [6, 1, 1300],
-    [9, 1, 1300],
-    [10, 1.5, 1688],
-    [11, 1.5, 1688],
-    [12, 1.5, 1688],
-    [13, 1.5, 1688],
-    [14, 2, 2076],
-    [19, 2, 2076],
-    [20, 2.5, 2464],
-    [24, 2.5, 2464],
-    [36, 3.5, 3240],
-    [42, 4, 3628],
+    [6, 1, 1334],
+    [9, 1, 1334],
+    [10, 1.5, 1722],
+    [11, 1.5, 1722],
+    [12, 1.5, 1722],
+    [13, 1.5, 1722],
+    [14, 2, 2110],
+    [19, 2, 2110],
+    [20, 2.5, 2498],
+    [24, 2.5, 2498],
+    [36, 3.5, 3274],
+    [42, 4, 3662],
   ])('the British surcharge for a course of %s months is for %s years of stay', (months, years, annual) => {
     expect(countVisaYears('GB', months)).toBe(years)
     expect(listOneOffCosts('GB', TODAY, months).visa?.annual).toBe(annual)

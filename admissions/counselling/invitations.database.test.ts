@@ -9,6 +9,7 @@ import { createMailMarks } from '../../platform/mail/mail-mark.ts'
 import { mailSender } from '../../platform/mail/mailing.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queue.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { readMailPart } from '../../tests/mail-part.ts'
 import { startMailServer } from '../../tests/stand-ins/mail.ts'
 import { booking, makeBooker, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
 import { own } from '../access/types.ts'
@@ -62,15 +63,7 @@ const waiting = async () => (await database.pool.query('select from mails where 
 
 /** The calendar requests of a mail, as read by two parsers. */
 async function askedBy(mail: string) {
-  const encoded = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)![1]
-  const head = mail.slice(mail.search(/Content-Type: text\/calendar/i)).split('\r\n\r\n')[0]
-  const text = /base64/i.test(head)
-    ? Buffer.from(encoded, 'base64').toString()
-    : /quoted-printable/i.test(head)
-      ? encoded
-          .replace(/=\r?\n/g, '')
-          .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-      : encoded
+  const text = readMailPart(mail, 'text/calendar')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
   const parsedEvent = Object.values(nodeIcal.sync.parseICS(text)).find(
@@ -379,17 +372,8 @@ test('a change mail shows old and new times in the recipient’s zone', async ()
   expect(fifth(ravi.person.email)).toContain('You have cancelled this session:')
 }, 120_000)
 
-/** The text of a mail as it is read, without what a calendar program takes. */
-function getText(mail = '') {
-  const [, head = '', encoded = ''] =
-    /Content-Type: text\/plain([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail) ?? []
-  const text = /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : encoded
-  const bytes = text
-    .replace(/=\r?\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
-  // A fixed space is for lines that break.
-  return Buffer.from(bytes, 'latin1').toString().replaceAll('\u00a0', ' ')
-}
+/** The text of a mail as it is read. A fixed space is for lines that break. */
+const getText = (mail = '') => readMailPart(mail, 'text/plain').replaceAll('\u00a0', ' ')
 
 test('a no-show is mailed, and mailed again if it is undone', async () => {
   const student = await makeBooker(database)

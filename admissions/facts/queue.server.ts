@@ -15,6 +15,7 @@ import {
   type WantedFact,
 } from './queue.ts'
 import * as store from './store.server.ts'
+import { findFirstVisitDay } from './visits/visits.server.ts'
 
 /** A course, in each of its towns, and the facts to look for on its institution's page. */
 export interface QueueLine {
@@ -48,10 +49,9 @@ export async function listWantedFacts(
   await obey(pool, 'facts.publish', { by })
   const looked = await readLooked({ pool }, catalogue, today)
   const demands = new Map(
-    (await store.readDemand(pool, MAX_WANTED_PROGRAMMES)).map(({ programme, ...demand }) => [
-      programme,
-      demand,
-    ]),
+    (await store.readDemand(pool, findFirstVisitDay(today), MAX_WANTED_PROGRAMMES)).map(
+      ({ programme, ...demand }) => [programme, demand],
+    ),
   )
   const courses = new Map<string, QueueLine>()
   for (const programme of new Set([...demands.keys(), ...looked.namesOf.keys()])) {
@@ -130,6 +130,8 @@ function sumDemand(a: Demand, b: Demand): Demand {
     applied: a.applied + b.applied,
     told: a.told + b.told,
     searched: a.searched + b.searched,
+    openings: a.openings + b.openings,
+    searches: a.searches + b.searches,
     students: a.students + b.students,
   }
 }

@@ -91,13 +91,15 @@ function onlyFee(day: string) {
   return (name: CheckedFactName) => (name === 'tuition' ? day : undefined)
 }
 
-test('saved and applied-for programmes come before saved searches', () => {
+test('students come first, then openings, then searches', () => {
   const demands = [
-    { ...NO_DEMAND, searched: 40 },
+    { ...NO_DEMAND, searched: 4, searches: 36 },
     { ...NO_DEMAND, students: 1 },
     { ...NO_DEMAND, students: 2 },
     { ...NO_DEMAND, students: 2, searched: 1 },
+    { ...NO_DEMAND, openings: 1 },
+    { ...NO_DEMAND, searches: 39 },
   ]
   const order = demands.map((demand, index) => ({ nth: index, demand })).toSorted(compareDemand)
-  expect(order.map(({ nth }) => nth)).toEqual([3, 2, 1, 0])
+  expect(order.map(({ nth }) => nth)).toEqual([3, 2, 1, 4, 0, 5])
 })

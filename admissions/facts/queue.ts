@@ -10,11 +10,23 @@ export interface Demand {
   told: number
   /** A search that they saved finds it. */
   searched: number
+  /** How often its page was opened in 30 days, by one network once a day. */
+  openings: number
+  /** How often a search listed it, counted alike. */
+  searches: number
   /** All of them, those apart whose saved search finds it. */
   students: number
 }
 
-export const NO_DEMAND: Demand = { saved: 0, applied: 0, told: 0, searched: 0, students: 0 }
+export const NO_DEMAND: Demand = {
+  saved: 0,
+  applied: 0,
+  told: 0,
+  searched: 0,
+  openings: 0,
+  searches: 0,
+  students: 0,
+}
 
 /** Why a fact is looked for: no published source has it, or a checked value ends soon or has ended. */
 export interface WantedFact {
@@ -108,7 +120,15 @@ function asksForEnglish({ language }: KnownFacts) {
   return language === undefined || /english/i.test(language)
 }
 
-/** Sorts by the number of students who wait; saved searches decide among equals. */
+/**
+ * Sorts by the number of students who wait. Among equals openings of its page decide, then searches, saved or
+ * made.
+ */
 export function compareDemand(a: { demand: Demand }, b: { demand: Demand }): number {
-  return b.demand.students - a.demand.students || b.demand.searched - a.demand.searched
+  const [one, other] = [a.demand, b.demand]
+  return (
+    other.students - one.students ||
+    other.openings - one.openings ||
+    other.searched + other.searches - (one.searched + one.searches)
+  )
 }

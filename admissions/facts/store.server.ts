@@ -43,25 +43,41 @@ export async function countStudentsOf(
   return new Map(rows.map(({ programme, students }) => [programme, students]))
 }
 
-/** Counts, by programme, the students who want it. Those of the least wanted are left out. */
+/**
+ * Counts, by programme, the students who want it, and its visits since a day. Those of the least wanted are
+ * left out.
+ */
 export async function readDemand(
   client: Connection,
+  since: string,
   limit: number,
 ): Promise<(Demand & { programme: string })[]> {
   const { rows } = await client.query<Demand & { programme: string }>(
-    `select programme_id as programme,
-       count(distinct user_id) filter (where did = 'saved')::int as saved,
-       count(distinct user_id) filter (where did = 'applied')::int as applied,
-       count(distinct user_id) filter (where did = 'told')::int as told,
-       count(distinct user_id) filter (where did = 'searched')::int as searched,
-       count(distinct user_id) filter (where did <> 'searched')::int as students
-     from (
-       select programme_id, user_id, 'saved' as did from shortlist_entries where place is not null
-       union all select programme_id, user_id, 'applied' from applications
-       union all select programme_id, user_id, 'told' from told_facts
-       union all select jsonb_object_keys(found), user_id, 'searched' from saved_searches
-     ) wanted group by programme_id order by students desc, searched desc, programme_id limit $1`,
-    [limit],
+    `with wanted as (
+       select programme_id,
+         count(distinct user_id) filter (where did = 'saved')::int as saved,
+         count(distinct user_id) filter (where did = 'applied')::int as applied,
+         count(distinct user_id) filter (where did = 'told')::int as told,
+         count(distinct user_id) filter (where did = 'searched')::int as searched,
+         count(distinct user_id) filter (where did <> 'searched')::int as students
+       from (
+         select programme_id, user_id, 'saved' as did from shortlist_entries where place is not null
+         union all select programme_id, user_id, 'applied' from applications
+         union all select programme_id, user_id, 'told' from told_facts
+         union all select jsonb_object_keys(found), user_id, 'searched' from saved_searches
+       ) did group by programme_id
+     ), visits as (
+       select programme_id, sum(openings)::int as openings, sum(searches)::int as searches
+       from programme_visits where day >= $1 group by programme_id
+     ), demand as (
+       select programme_id as programme, coalesce(saved, 0) as saved, coalesce(applied, 0) as applied,
+         coalesce(told, 0) as told, coalesce(searched, 0) as searched, coalesce(students, 0) as students,
+         coalesce(openings, 0) as openings, coalesce(searches, 0) as searches
+       from wanted full join visits using (programme_id)
+     )
+     select * from demand
+     order by students desc, openings desc, searched + searches desc, programme limit $2`,
+    [since, limit],
   )
   return rows
 }

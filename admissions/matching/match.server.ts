@@ -15,7 +15,8 @@ import { findPassedStarts, type PassedStart, withComingStarts } from './starts.t
 import type { StudentFacts } from './student.ts'
 import { getTables, type Tables, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
-import { type CountedChange, listOpeningChanges, scanForChanges } from './what-if/opening.ts'
+import { listOpeningChanges, scanForChanges } from './what-if/opening.ts'
+import type { CountedChange } from './what-if/steps.ts'
 
 export interface MatchOptions {
   weights?: Weights

@@ -67,9 +67,9 @@ test('a country’s page fills in the country and its currency, without an answe
 })
 
 test.each([
-  ['GB', '12', 1688],
-  ['GB', '36', 3240],
-  ['GB', '', 3240],
+  ['GB', '12', 1722],
+  ['GB', '36', 3274],
+  ['GB', '', 3274],
   ['AU', '24', 2500],
 ])('a visa for %s and %s months costs %s', (country, months, amount) => {
   const { answer } = answerCost(

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { normalizeInstitutionName } from '../../admissions/catalogue/merge.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
@@ -6,14 +7,18 @@ import { search } from '../../admissions/search/search.server.ts'
 import { names } from '../../app/words/names.ts'
 import { type ShortName, shortNames } from '../../tests/relevance/lists.ts'
 import { formatTable, summarise } from './measure.ts'
+import { createBenchSnapshot } from './search/carried.ts'
 
-// What people have in mind, among the first five of the catalogue that a started product holds: known items of every country, drawn by a rule,
+// What people have in mind, among the first five of the catalogue that the product carries, or that a started one holds: known items of every country, drawn by a rule,
 // typed as they are called and with a slip; then what the usual broad searches begin with, and how long all take.
-//   npm run bench -- relevance DATA_DIR
+//   npm run bench -- relevance [DATA_DIR]
 
-const [dataDir] = process.argv.slice(2)
-const searchable = dataDir && (await openSearchable(dataDir, names, () => {}))
-if (!searchable) throw new Error('Name the DATA_DIR of a product that was started once.')
+const [startedDir] = process.argv.slice(2)
+const folder = startedDir ?? (await createBenchSnapshot())
+const searchable = await openSearchable(folder, names, () => {})
+if (startedDir === undefined) await rm(folder, { recursive: true })
+if (!searchable)
+  throw new Error(`There is no snapshot in ${folder}: name the DATA_DIR of a product that was started once.`)
 
 const EACH = 24
 const FIRST = 5
@@ -48,11 +53,42 @@ const BROAD = [
   'ms in usa',
   'phd physics usa',
   'bachelor computer science uk',
+  'ms computer science',
+  'masters in data science',
+  'mba',
+  'mba australia',
+  'ms usa',
+  'bachelor of nursing',
+  'b.tech computer science',
+  'artificial intelligence',
+  'machine learning masters',
+  'cyber security',
+  'civil engineering masters',
+  'electrical engineering usa',
+  'aerospace engineering',
+  'biotechnology',
+  'pharmacy',
+  'public health',
+  'psychology',
+  'architecture',
+  'economics',
+  'finance',
+  'accounting',
+  'marketing',
+  'physics',
+  'mathematics',
+  'fashion design',
+  'hotel management',
+  'dentistry',
+  'english literature',
+  'environmental science',
+  'social work',
 ]
 
 const { catalogue } = searchable
 const { rows, institution, institutions, title, titles, level, levels, place, places } = catalogue.columns
-const searchFor = (q: string) => search(searchable, readSearch(new URLSearchParams({ q }), 'INR').request)
+const searchFor = (q: string, sort = 'relevance') =>
+  search(searchable, readSearch(new URLSearchParams({ q, sort }), 'INR').request)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
@@ -90,6 +126,8 @@ say('\nWhat broad searches begin with:')
 for (const q of BROAD) {
   say(`\n${q}`)
   for (const hit of searchFor(q).programmes.slice(0, FIRST)) say(`  ${hit.title} | ${hit.institution.name}`)
+  for (const hit of searchFor(q, 'tuition').programmes.slice(0, FIRST))
+    say(`  cheapest: ${hit.title} | ${hit.institution.name}`)
 }
 
 const times: number[] = []

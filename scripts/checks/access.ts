@@ -17,6 +17,9 @@ const TRIES = 'admissions/accounts/tries.server.ts'
  * statement.
  */
 const HOUSEKEEPING = [
+  // Numbers of visits to programmes, of nobody.
+  'addVisits',
+  'removeVisitsBefore',
   // Stores when to ask the payment service again about one of its pages.
   'markToAsk',
   'forgetDiscarded',

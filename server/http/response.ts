@@ -12,7 +12,7 @@ import { createContentSecurityPolicy, type Guarded } from './security-headers.ts
  * for one person only.
  */
 export async function sealResponse(
-  { response, mark }: Rendered,
+  { response, mark, views }: Rendered,
   { secure, embedded }: Guarded,
   personal: boolean,
   firstPaint?: FirstPaint,
@@ -55,6 +55,7 @@ export async function sealResponse(
     etag: headers.get('etag') ?? computeTag(body),
     body,
     encoded: {},
+    views,
   }
 }
 

@@ -3,13 +3,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerProblem, createProblem } from '../../app/api/problems.ts'
 import { drainBody } from '../../app/forms/body-limit.ts'
+import { isVisit } from '../../app/opened-by-person.ts'
 import { asksByPost, opensByKey, takesLead } from '../../app/paths.ts'
 import { serverWords } from '../../app/site/words.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
 import { noteWaiting } from '../../platform/database/waiting.ts'
 import { chooseEncoding } from '../../platform/encoding.ts'
 import type { Log } from '../../platform/log.ts'
-import type { KeptPage, PageCache } from '../../platform/page-cache.ts'
+import type { KeptPage, PageCache, Views } from '../../platform/page-cache.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
 import type { PageRenderer } from '../pages.ts'
 import { boundBody, bringsLongFile } from './bound-body.ts'
@@ -50,6 +51,8 @@ export interface ServedSite extends Guarded {
   reading?: ReadingBudget
   /** The network address of a visitor, who may be behind a proxy. */
   addressOf?(request: Request, remote: string): string
+  /** Counts what a person was shown. `address`: the visitor's network address. */
+  countVisit?(views: Views, address: string): void
   /** Writes one line of the log about something that was refused. */
   logRefusal?: LogRefusal
   /** Changes whenever the same address may give another answer: the snapshot's version. */
@@ -125,11 +128,14 @@ export function createWeb(site: ServedSite) {
     const address = getRequestAddress(request)
     const key = anonymous ? getKey(site, locale, address) : undefined
     const cachedPage = key && site.cache.get(key)
-    if (cachedPage) return answerWith(cachedPage, request, accepted)
+    const remote = context.env?.incoming?.socket.remoteAddress ?? ''
+    if (cachedPage) {
+      noteVisit(cachedPage, request, remote)
+      return answerWith(cachedPage, request, accepted)
+    }
 
     if (hasTooManyParameters(address))
       return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : createTooLongAddressPage()
-    const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
     // Files are counted as they arrive. All other bodies have this limit, or their own lower one.
     const visit = {
@@ -174,6 +180,7 @@ export function createWeb(site: ServedSite) {
 
       const forEveryone = isForEveryone(rendered.response)
       const page = await sealResponse(rendered, site, !anonymous, firstPaint)
+      noteVisit(page, request, remote)
       if (key && forEveryone) site.cache.put(key, page)
       return answerWith(page, request, accepted)
     }
@@ -211,6 +218,11 @@ export function createWeb(site: ServedSite) {
   }
 
   const getAddress = (request: Request, remote: string) => site.addressOf?.(request, remote) ?? remote
+
+  /** Counts a page that a person got, kept or made for them. */
+  function noteVisit({ views, status }: KeptPage, request: Request, remote: string) {
+    if (views && status === 200 && isVisit(request)) site.countVisit?.(views, getAddress(request, remote))
+  }
 
   /**
    * Renders a request. HEAD is rendered like GET, to return the same headers; the body is removed at the

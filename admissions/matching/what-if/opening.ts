@@ -1,34 +1,17 @@
-import type { Money, TestRequirement } from '../../catalogue/types.ts'
-import { entranceRanges, findRange, getScale, type Range } from '../../conversions/scales.ts'
+import type { Money } from '../../catalogue/types.ts'
+import { entranceRanges, type Range } from '../../conversions/scales.ts'
 import { formatMonthNumber } from '../../days/months.ts'
 import type { RequirementName } from '../findings.ts'
 import { getHundredths, type Matchable, type RequirementCodes } from '../matchable.server.ts'
-import { type AcceptedTest, judgeResult, type Moment, type ReadEnglish } from '../requirements/english.ts'
 import { getTotalScore, judgeMarks, judgeTests, judgeWork } from '../requirements/other.ts'
 import { type Scan, scan } from '../scan.ts'
-import {
-  COMPONENTS,
-  ENGLISH_TESTS,
-  type EnglishResult,
-  type EntranceTest,
-  type MarkScale,
-} from '../student.ts'
+import type { EntranceTest, MarkScale } from '../student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { startsIn } from '../wishes.ts'
-import { type Change, findBestResult, raiseScore, setEntranceScore, takeTest } from './changes.ts'
+import { type Change, setEntranceScore } from './changes.ts'
+import { findWaitingInEnglish, listEnglishChanges } from './english-changes.ts'
+import { type CountedChange, chooseBestTest, listSteps, NO_ROWS, type WaitingRows } from './steps.ts'
 import { listWiderChanges } from './widening.ts'
-
-/** A change with its effect, counted over the whole catalogue. */
-export interface CountedChange {
-  change: Change
-  /**
-   * Programmes that the change opens: it meets the blocking requirement, or the visa no longer rules them
-   * out, and no other requirement is unmet.
-   */
-  opens: number
-  /** Programmes that are open with a question, which the change would answer. */
-  settles: number
-}
 
 /** No longer than a page can show; of each thing that can change, so many steps. */
 const MAX_CHANGES = 12
@@ -95,13 +78,6 @@ function chooseTopChanges(kinds: CountedChange[][]): CountedChange[] {
   return [...inOrder.filter(({ opens }) => opens > 0), ...inOrder.filter(({ opens }) => opens === 0)]
 }
 
-/** Rows by the code of one requirement: those that it alone closes, and open ones for which it is unknown. */
-interface WaitingRows {
-  closed: Counts
-  asking: Counts
-}
-type Counts = number[] | Uint32Array
-
 const requirementOf: Record<keyof RequirementCodes, RequirementName> = {
   aptitude: 'aptitude',
   graduateTest: 'graduateTest',
@@ -133,172 +109,6 @@ function findWaitingRows({ asked, requirements }: Matchable, tables: Tables, res
     byName[name] = kinds[index]
   })
   return byName
-}
-
-function findWaitingInEnglish({ english }: Tables, result: Scan): WaitingRows {
-  const size = english.worth.length
-  const waiting: WaitingRows = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
-  const { english: unmet } = REQUIREMENT_BITS
-  for (let code = 0; code < size; code++) {
-    const mask = english.worth[code] >>> REQUIREMENT_SHIFT
-    if (mask === unmet) waiting.closed[code] = result.english[code]
-    else if (mask !== 0) waiting.asking[code] = result.english[code]
-  }
-  return waiting
-}
-
-const NOBODY = new Uint32Array(0)
-
-/**
- * Returns the steps above the student's current value at which more requirements are met. A requirement that
- * `meets` accepts at one value must be accepted at every higher one.
- */
-function listSteps(
-  waiting: WaitingRows,
-  { least, most, step }: Range,
-  above: number,
-  meets: (code: number, value: number) => boolean,
-  change: (to: number) => Change,
-): CountedChange[] {
-  const first = Math.max(0, Math.floor((above - least) / step + 1e-9) + 1)
-  const last = Math.round((most - least) / step)
-  const valueAt = (index: number) => Math.round((least + index * step) * 100) / 100
-  const gains = new Map<number, { opens: number; settles: number }>()
-  for (const [kind, rowsOf] of [
-    ['opens', waiting.closed],
-    ['settles', waiting.asking],
-  ] as const) {
-    for (let code = 0; code < rowsOf.length; code++) {
-      const rows = rowsOf[code]
-      if (rows === 0 || first > last || !meets(code, valueAt(last))) continue
-      let [low, high] = [first, last]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if (meets(code, valueAt(middle))) high = middle
-        else low = middle + 1
-      }
-      const gain = gains.get(low) ?? { opens: 0, settles: 0 }
-      gain[kind] += rows
-      gains.set(low, gain)
-    }
-  }
-  let [opens, settles] = [0, 0]
-  return [...gains]
-    .sort(([a], [b]) => a - b)
-    .map(([index, gain]) => {
-      opens += gain.opens
-      settles += gain.settles
-      return { change: change(valueAt(index)), opens, settles }
-    })
-}
-
-function listEnglishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): CountedChange[][] {
-  const { student, moment } = tables
-  const results = student.english ?? []
-  if (results.length > 0) {
-    // Open requirements need no improvement.
-    const closed = { closed: waiting.closed, asking: NOBODY }
-    return ENGLISH_TESTS.flatMap((test) => {
-      const result = results[findBestResult(results, test)]
-      const range = result && findRange(getScale(result))
-      if (!range) return []
-      const { openings, ...here } = findWaitingForTest(m, tables, closed, test as AcceptedTest)
-      const meets = (code: number, to: number, component?: (typeof COMPONENTS)[number]) =>
-        opensWith(openings[code], raiseScore(result, to, component), test as AcceptedTest, moment)
-      const overall = listSteps(here, range.overall, result.overall, meets, (to) => ({
-        kind: 'english',
-        test,
-        from: result.overall,
-        to,
-      }))
-      const parts = COMPONENTS.flatMap((component) => {
-        const from = result.components?.[component]
-        if (from === undefined) return []
-        const change = (to: number): Change => ({ kind: 'english', test, component, from, to })
-        return [listSteps(here, range.component, from, (code, to) => meets(code, to, component), change)]
-      })
-      return [overall, ...parts]
-    })
-  }
-  // One test is enough, so only the one that opens and settles most is kept.
-  const taking = ENGLISH_TESTS.flatMap((test) => {
-    const range = findRange(getScale(takeTest(test, 0)))
-    if (!range) return []
-    const { openings, ...here } = findWaitingForTest(m, tables, waiting, test as AcceptedTest)
-    const meets = (code: number, to: number) =>
-      opensWith(openings[code], takeTest(test, to), test as AcceptedTest, moment)
-    return [
-      listSteps(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to })),
-    ]
-  })
-  return chooseBestTest(taking)
-}
-
-/** The scores that would open programmes: both must be reached if both are set. */
-interface OpeningScores {
-  /** The institution's own requirement of the test: it must be met. */
-  own?: TestRequirement
-  /** The visa's rule: it must no longer rule the student out. */
-  visa?: TestRequirement
-}
-
-function opensWith({ own, visa }: OpeningScores, result: EnglishResult, test: AcceptedTest, moment: Moment) {
-  const stateBy = (required: TestRequirement) => judgeResult(result, test, required, moment).finding.state
-  return (!own || stateBy(own) === 'met') && (!visa || stateBy(visa) !== 'unmet')
-}
-
-/**
- * Groups test combinations that the same score of this test opens; those that do not accept it are left out.
- */
-function findWaitingForTest(
-  { english }: Matchable,
-  tables: Tables,
-  { closed, asking }: WaitingRows,
-  test: AcceptedTest,
-) {
-  const groups = new Map<string, number>()
-  const together = { openings: [] as OpeningScores[], closed: [] as number[], asking: [] as number[] }
-  const numberOf = createNumbering<TestRequirement>()
-  english.values.forEach((requirement, code) => {
-    if (closed[code] === 0 && !asking[code]) return
-    const opening = findOpening(requirement, test, tables.englishFloor[code] === 'below-visa', tables.moment)
-    if (!opening) return
-    const key = `${numberOf(opening.own)} ${numberOf(opening.visa)}`
-    let place = groups.get(key)
-    if (place === undefined) {
-      place = together.openings.push(opening) - 1
-      groups.set(key, place)
-      together.closed.push(0)
-      together.asking.push(0)
-    }
-    together.closed[place] += closed[code]
-    together.asking[place] += asking[code] ?? 0
-  })
-  return together
-}
-
-/** Returns what opens a combination by this test, or nothing if it does not accept the test. */
-function findOpening(
-  { byTest, floor }: ReadEnglish,
-  test: AcceptedTest,
-  isBelowVisa: boolean,
-  { today }: Moment,
-): OpeningScores | undefined {
-  const isVisa = floor?.floor.kind === 'visa' && floor.floor.reviewBy >= today
-  const visa = isVisa ? floor.tests.byTest[test] : undefined
-  // Below the visa's minimum, only the visa's rule is reported, not the institution's.
-  if (isBelowVisa) return visa && { visa }
-  const own = byTest[test]
-  return own && { own, visa }
-}
-
-/** Returns a function that numbers things by identity, in the order in which they come. */
-function createNumbering<T>() {
-  const numbers = new Map<T | undefined, number>()
-  return (value: T | undefined) => {
-    if (!numbers.has(value)) numbers.set(value, numbers.size)
-    return numbers.get(value)
-  }
 }
 
 function testChanges(
@@ -350,7 +160,7 @@ function listMarksChanges(
     judgeMarks(level, m.requirements[level][code], { value, outOf: marks.outOf }, today)?.finding.state ===
     'met'
   const change = (to: number): Change => ({ kind: level, from: marks.value, to, outOf: marks.outOf })
-  return [listSteps({ closed, asking: NOBODY }, range, marks.value, meets, change)]
+  return [listSteps({ closed, asking: NO_ROWS }, range, marks.value, meets, change)]
 }
 
 /** Marks in per cent move by whole ones, grade points by tenths. */
@@ -364,7 +174,7 @@ function listWorkChanges(m: Matchable, tables: Tables, { closed }: WaitingRows):
   const meets = (code: number, workMonths: number) =>
     judgeWork(m.requirements.work[code], { workMonths })?.finding.state === 'met'
   const change = (to: number): Change => ({ kind: 'workMonths', from, to })
-  return listSteps({ closed, asking: NOBODY }, { least: 0, most: 600, step: 1 }, from, meets, change)
+  return listSteps({ closed, asking: NO_ROWS }, { least: 0, most: 600, step: 1 }, from, meets, change)
 }
 
 function listBudgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
@@ -438,13 +248,4 @@ function findNearestMonth(month: number, wish: string, today: string): string {
     .map((wishedYear) => `${wishedYear}-${name}`)
     .filter((month) => month > today.slice(0, 7))
     .sort((a, b) => Math.abs(months(a) - months(wish)) - Math.abs(months(b) - months(wish)))[0]
-}
-
-/** Picks, of interchangeable tests, the one whose last step opens and settles most. */
-function chooseBestTest(kinds: CountedChange[][]): CountedChange[][] {
-  const done = (steps: CountedChange[]) => {
-    const last = steps.at(-1)
-    return last ? last.opens + last.settles : 0
-  }
-  return [kinds.reduce((best, steps) => (done(steps) > done(best) ? steps : best), [])]
 }

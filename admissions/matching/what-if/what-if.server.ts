@@ -6,7 +6,8 @@ import { withComingStarts } from '../starts.ts'
 import type { StudentFacts } from '../student.ts'
 import { getTables, REQUIREMENT_BITS, REQUIREMENT_SHIFT, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
-import { type CountedChange, listOpeningChanges, scanForChanges } from './opening.ts'
+import { listOpeningChanges, scanForChanges } from './opening.ts'
+import type { CountedChange } from './steps.ts'
 
 export interface WhatIfAnswer {
   total: number

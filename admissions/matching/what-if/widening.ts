@@ -2,7 +2,7 @@ import type { Matchable } from '../matchable.server.ts'
 import type { Scan } from '../scan.ts'
 import { findPlaceFails, readWishesOf, type Tables } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
-import type { CountedChange } from './opening.ts'
+import type { CountedChange } from './steps.ts'
 
 /**
  * Returns single changes that widen the wishes. A wider change is listed only if it opens more than each

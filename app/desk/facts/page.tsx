@@ -146,7 +146,7 @@ function WantedFacts({ wanted, more }: Pick<Loaded, 'wanted' | 'more'>) {
                 programme={programme.id}
               />
             ))}
-            <p className="quiet">{words.queue.demand(demand)}.</p>
+            <p className="quiet">{words.queue.demand(demand)}</p>
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import type { Demand } from '../../../admissions/facts/queue.ts'
 import { formatCounted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
+const joinTruths = (parts: (string | false)[]) => joinWithAnd(parts.filter((part) => part !== false))
+
 /** Texts of the page where facts and added programmes are checked. */
 export const deskFactWords = spoken({
   en: {
@@ -50,23 +52,28 @@ export const deskFactWords = spoken({
     returned: 'Returned. The students who added it can see why.',
     queue: {
       title: 'Facts that students wait for',
-      lead: 'What no register says of programmes that students saved or applied for, and what ends within 30 days. Open the university’s page and fill in one fact after the other.',
-      none: 'Nothing is missing of the programmes that students saved or applied for.',
+      lead: 'What no register says of programmes that people want, and what ends within 30 days. Open the university’s page and fill in one fact after the other. Openings and searches are counted without names, each internet connection once a day.',
+      none: 'Nothing is missing of the programmes that people want.',
       fill: 'Fill them in, one after the other',
       /** Facts of one programme, each a link. */
       facts: { missing: 'Missing:', due: 'Ends soon:', over: 'Has ended:' },
       more: (count: number) =>
         count === 1 ? '1 more programme follows these.' : `${count} more programmes follow these.`,
-      /** The reason for a programme's position in the list. */
-      demand: ({ saved, applied, told, searched }: Demand) =>
-        joinWithAnd(
-          [
-            applied > 0 && `${formatCounted(applied, 'student')} applied for it`,
-            saved > 0 && `${formatCounted(saved, 'student')} saved it`,
-            told > 0 && `${formatCounted(told, 'student')} told us what its page says`,
-            searched > 0 && `${formatCounted(searched, 'student')} saved a search that finds it`,
-          ].filter((part) => part !== false),
-        ) || 'Nobody has saved it yet; it has been checked before',
+      /** The reasons for a programme's position in the list, in sentences. */
+      demand: ({ saved, applied, told, searched, openings, searches }: Demand) => {
+        const students = joinTruths([
+          applied > 0 && `${formatCounted(applied, 'student')} applied for it`,
+          saved > 0 && `${formatCounted(saved, 'student')} saved it`,
+          told > 0 && `${formatCounted(told, 'student')} told us what its page says`,
+          searched > 0 && `${formatCounted(searched, 'student')} saved a search that finds it`,
+        ])
+        const visits = joinTruths([
+          openings > 0 && `its page was opened ${openings === 1 ? 'once' : `${openings} times`}`,
+          searches > 0 && (searches === 1 ? '1 search listed it' : `${searches} searches listed it`),
+        ])
+        const sentences = [students && `${students}.`, visits && `In 30 days ${visits}.`].filter(Boolean)
+        return sentences.join(' ') || 'Nobody has saved it yet; it has been checked before.'
+      },
     },
     rules: {
       title: 'Rules of universities for a level',
@@ -78,7 +85,7 @@ export const deskFactWords = spoken({
     fill: {
       title: 'Fill in a fact',
       back: 'All facts to check',
-      nothing: 'Nothing is missing of the programmes that students saved or applied for.',
+      nothing: 'Nothing is missing of the programmes that people want.',
       notListed: 'This programme is no longer in our catalogue.',
       why: {
         missing: 'Nothing published says it.',

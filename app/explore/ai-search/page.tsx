@@ -19,6 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The result depends on the day and perhaps on a model's answer, so it must not be cached.
   if (address) throw redirect(address, { headers: { 'cache-control': 'no-store' } })
   const page = loadAiSearchPage(searchParams, pageServices)
+  if (page.results && !searchParams.has('shown'))
+    pageServices.noteViews({ results: page.results.matches.map(({ programme }) => programme.id) })
   return data(
     { page, canonical: pageServices.origin + paths.aiSearch() },
     { status: page.tooLong ? 422 : 200 },

@@ -55,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency } = readSearch(searchParams, defaultCurrency).request
   const address = origin + paths.programme(programme)
   const student = await page.student()
+  page.noteViews({ page: programme.id })
   const profile = student && (await getProfile(page.database, own(student)))
   const facts = profile
     ? getStudentFacts(profile, today())

@@ -37,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [judge, student] = [await createJudge(pageAsked), await pageAsked.student()]
   const page = searchPage(searchParams, pageAsked, judge?.standing)
   const ids = page.programmes.map(({ id }) => id)
+  // Everything, and a later page, is not what somebody searched for.
+  if (page.request.page === 1 && page.chips.length > 0) pageAsked.noteViews({ results: ids })
   return {
     page,
     verdicts: judge?.verdicts(ids) ?? {},

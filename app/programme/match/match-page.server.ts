@@ -15,7 +15,7 @@ import type { StudentFacts, Wishes } from '../../../admissions/matching/student.
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
 import { FIT_PARTS, type FitPartId, MAX_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
 import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
-import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
+import type { CountedChange } from '../../../admissions/matching/what-if/steps.ts'
 import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
 import type { Alike } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'

@@ -20,6 +20,9 @@ const courses = ['Falconry', 'Heraldry', 'Horology', 'Hydrology'].map(
   }),
 )
 
+/** Opened and found by a visitor; nobody saved it. */
+const VISITED = 'cricos-old-town-master-of-nursing'
+
 let site: OwnSite
 beforeAll(async () => {
   site = await startOwnSite('fill-facts', {}, courses)
@@ -44,6 +47,18 @@ async function shortlist(cookie: string, programme: string) {
   })
   expect(answer.status).toBeLessThan(300)
 }
+
+/** Without the mark of a browser that has no window, which is not counted. */
+const PERSON = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+
+test('a visitor opens a programme once more and finds it by a search', async () => {
+  const page = await openPage(`/explore/university/${VISITED}`, { baseURL: site.address, userAgent: PERSON })
+  await page.reload()
+  await page.goto('/explore?q=nursing')
+  await page.getByRole('link', { name: 'Master of Nursing' }).first().waitFor()
+  const crawler = await openPage(`/explore/university/${VISITED}`, { baseURL: site.address })
+  await crawler.goto('/explore?q=nursing+master')
+})
 
 test('a counsellor fills twenty facts by keyboard, most wanted first', async () => {
   const [asha, ravi] = [await signUpByForm(site.address), await signUpByForm(site.address)]
@@ -84,7 +99,7 @@ test('a counsellor fills twenty facts by keyboard, most wanted first', async () 
   await page.goto('/desk/facts')
   await page.getByText('Nothing is missing').waitFor({ state: 'hidden' })
   const queue = page.getByRole('listitem').filter({ hasText: 'BA ' })
-  expect(await queue.count()).toBe(1)
+  expect(await queue.allInnerTexts()).toHaveLength(1)
 
   const fetchPage = async () => (await fetch(`${site.address}/explore/university/${courses[2].id}`)).text()
   await expect.poll(fetchPage, { timeout: 20_000, interval: 500 }).toContain('www.moor.example')
@@ -175,5 +190,22 @@ test('a saved page is read like a pasted text, with script and without', async (
     if (window === page) await expectFitForEveryone(page)
     await window.getByRole('button', { name: 'Publish Tuition a year: 18400, GBP, year' }).click()
     await window.getByText('Last read there:').waitFor()
+  }
+})
+
+test('the queue says how often a page was opened and how many searches listed it', async () => {
+  const { page } = await asStaff('counsellor', '/desk/facts', undefined, site)
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Master of Nursing' })
+    .filter({ hasText: 'Vieille Ville' })
+  // Each process stores its counts once a minute.
+  await expect
+    .poll(() => page.reload().then(() => line.allInnerTexts()), { timeout: 90_000, interval: 1_000 })
+    .toEqual([expect.stringContaining('In 30 days its page was opened once and 1 search listed it.')])
+  await expectFitForEveryone(page)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
