@@ -1,4 +1,5 @@
 /** Shared parts of all measures: a seeded random generator, percentiles, memory, the machine, tables. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -44,6 +45,35 @@ export async function measureMs<T>(work: () => T | Promise<T>): Promise<{ format
   const start = performance.now()
   const value = await work()
   return { formatMs: performance.now() - start, value }
+}
+
+/**
+ * Returns the milliseconds of processor that this process and the connections of a PostgreSQL have used so far, which
+ * other work on the machine changes little. Not a number where the system has no `/proc`.
+ */
+export function readProcessorMs(postgresPid: number | undefined): number {
+  const { user, system } = process.cpuUsage()
+  let total = (user + system) / 1_000
+  try {
+    for (const pid of readdirSync('/proc')) {
+      const [, parent] = /^\d+ \(.*\) \S (\d+)/.exec(readIfRunning(pid, 'stat')) ?? []
+      // The first figure of `schedstat` is in nanoseconds.
+      if (Number(parent) === postgresPid) total += Number.parseInt(readIfRunning(pid, 'schedstat') || '0', 10) / 1e6
+    }
+  } catch {
+    return Number.NaN
+  }
+  return total
+}
+
+/** Returns a file of a process; empty if there is no such process, or no longer. */
+function readIfRunning(pid: string, name: string): string {
+  if (!/^\d+$/.test(pid)) return ''
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Bytes in use after a collection. */
