@@ -58,7 +58,8 @@ export function readProcessorMs(postgresPid: number | undefined): number {
     for (const pid of readdirSync('/proc')) {
       const [, parent] = /^\d+ \(.*\) \S (\d+)/.exec(readIfRunning(pid, 'stat')) ?? []
       // The first figure of `schedstat` is in nanoseconds.
-      if (Number(parent) === postgresPid) total += Number.parseInt(readIfRunning(pid, 'schedstat') || '0', 10) / 1e6
+      if (Number(parent) === postgresPid)
+        total += Number.parseInt(readIfRunning(pid, 'schedstat') || '0', 10) / 1e6
     }
   } catch {
     return Number.NaN
