@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { makeUpOffice } from './desk-office.ts'
-import { describeMachine, formatTable, readProcessorMs, summarise } from './measure.ts'
+import { describeMachine, formatTable, readProcessorTimes, subtractTimes, summarise } from './measure.ts'
 
 // The desk's lists and its audit at the size that is promised, on the product's own PostgreSQL, each beside the least that could do the same.
 //   npm run bench -- desk
@@ -68,9 +68,9 @@ try {
     ours: (nr: number) => Promise<unknown>,
     peer: (nr: number) => Promise<unknown>,
   ) => {
-    const before = readProcessorMs(database.postgresPid())
+    const before = readProcessorTimes(database.postgresPid())
     const ownTimes = await listTimes(ours, OWN_MS)
-    const processorMs = (readProcessorMs(database.postgresPid()) - before) / ownTimes.length
+    const processorMs = subtractTimes(readProcessorTimes(database.postgresPid()), before) / ownTimes.length
     const [own, peerTimes] = [ownTimes, await listTimes(peer, PEER_MS)].map(summarise)
     process.stderr.write(`${what}: p95 ${own.p95.toFixed(1)} ms, bare SQL ${peerTimes.p95.toFixed(1)} ms\n`)
     rows.push(
