@@ -85,3 +85,30 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
   const next = [8, 9, 10].map((days) => `${inDays(days)} 10:00`).join(', ')
   expect(await listMessages(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
 })
+
+test('after a handover, a session goes to the new counsellor before a colleague with fewer sessions', async () => {
+  const leaving = await makeCounsellor(database, now)
+  const [amara, ben] = [await makeBooker(database), await makeBooker(database)]
+  const day = inDays(6)
+  const start = toTime(day, '10:00')
+  const booked = await bookSession(
+    database,
+    own(amara),
+    booking({ start, counsellor: leaving.person.id }),
+    now,
+  )
+  expect(booked).toMatchObject({ ok: true })
+  const [successor] = [await makeCounsellor(database, now), await makeCounsellor(database, now)]
+  const others = booking({ start: toTime(day, '11:00'), counsellor: successor.person.id })
+  expect(await bookSession(database, own(ben), others, now)).toMatchObject({ ok: true })
+  await database.pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [
+    amara.id,
+    successor.person.id,
+  ])
+
+  const actor = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  await endRole(database, actor, { email: leaving.person.email, zone, lastDay: inDays(1) }, now)
+  const words = { handedOn: ({ name }: { name: string }) => name, calledOff: () => '' }
+  expect(await reassignSessions(database, words, now)).toBe(1)
+  expect(await viewSessions(database, own(amara), now)).toMatchObject([{ counsellor: successor.person.id }])
+})

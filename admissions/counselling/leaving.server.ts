@@ -38,8 +38,8 @@ export async function countSessionsFrom(
 }
 
 /**
- * Gives the sessions of a counsellor whose role has ended to a colleague who is free, preferring the one with
- * the fewest. If no one is free, cancels the session and returns its voucher. Students get a message saying
+ * Gives the sessions of a counsellor whose role has ended to a colleague who is free: the one who looks after
+ * the student by now, else the one with the fewest. If no one is free, cancels the session and returns its voucher. Students get a message saying
  * which, with free times instead if it is cancelled; calendars are updated by mail. Returns the number of
  * sessions.
  */
@@ -61,7 +61,10 @@ async function reassignSession(
   const { id, start, minutes, language, meets, student, zone, counsellorName: earlierName } = session
   const query = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
   return changeSession(database, session, async (client, acting) => {
-    for (const free of await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)) {
+    const colleagues = await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)
+    const own = student === null ? undefined : await store.findCounsellorOfStudent(client, student)
+    colleagues.sort((a, b) => Number(b.counsellor === own) - Number(a.counsellor === own))
+    for (const free of colleagues) {
       const setCounsellor = () => store.handOverSession(client, id, free, now)
       if ((await store.tryCounsellor(client, setCounsellor, (reason) => reason === null)) !== null) continue
       await store.noteChange(client, session, { party: 'itself' })

@@ -106,6 +106,9 @@ const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_c
 export const UNCONSENTED = `exists (select from (select) as one left join lead_consents c on c.lead_id = e.id
   where e.withdrawn_at is not null or c.withdrawn_at is not null or c.channels = '{}')`
 
+/** The same as `UNCONSENTED` for many enquiries at once, joined with their consent `c`; null counts as false. */
+const JOINED_UNCONSENTED = `(e.withdrawn_at is not null or c.withdrawn_at is not null or c.channels = '{}')`
+
 /**
  * The cursor to the next page of a lane: when the page's last enquiry came, to the microsecond, and its id.
  */
@@ -167,12 +170,16 @@ export async function readDue(
   const { rows } = await client.query<
     Pick<Enquiry, 'id' | 'name' | 'waitsSince'> & Pick<LaneClock, 'is'> & { count: number }
   >(
+    // Few columns: thousands may be waiting, and only the first are shown.
     `select id, name, "waitsSince", "is", count from (
        select *, count(*) over state::int as count, row_number() over (state order by "waitsSince", id) as nth from (
-         select ${COLUMNS}, case when coalesce(e.waits_from, e.came_at) <= $3 then 'late' when coalesce(e.waits_from, e.came_at) <= $4 then 'soon'
-           else 'in-time' end as "is" ${FROM}
-         where e.lane = 'new' and e.merged_into is null and e.follow_up_at is null and (e.assigned_to = $1 or e.assigned_to is null)) waiting
-       where not suspect and channels is distinct from '{}' window state as (partition by "is")) due
+         select e.id, coalesce(l.name, m.name) as name, coalesce(e.waits_from, e.came_at) as "waitsSince",
+           case when coalesce(e.waits_from, e.came_at) <= $3 then 'late' when coalesce(e.waits_from, e.came_at) <= $4 then 'soon'
+             else 'in-time' end as "is"
+         from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = e.id left join contact_messages m on m.id = e.id
+         where e.lane = 'new' and e.merged_into is null and e.follow_up_at is null and (e.assigned_to = $1 or e.assigned_to is null)
+           and not coalesce(l.suspect, m.suspect) and ${JOINED_UNCONSENTED} is not true) waiting
+       window state as (partition by "is")) due
      where nth <= $2 order by "waitsSince", id`,
     [of, most, late, soon],
   )
@@ -186,10 +193,13 @@ export async function readDue(
 export async function findByPatterns(client: Connection, patterns: string[], limit: number) {
   const all = patterns.map((_, index) => `search like $${index + 2}`).join(' and ')
   const { rows } = await client.query<Enquiry>(
-    `select ${COLUMNS} ${FROM} where e.id in (
-       select coalesce(f.merged_into, f.id) from enquiries f where f.id in (
-         select id from leads where ${all} union all select id from contact_messages where ${all}))
-     order by e.moved_at desc, e.id desc limit $1`,
+    // By the ids of the first ones alone: otherwise all enquiries are joined with everything before the words are looked for.
+    `select ${COLUMNS} ${FROM} where e.id = any (array(
+       select id from enquiries where id = any (array(
+         select coalesce(f.merged_into, f.id) from enquiries f where f.id in (
+           select id from leads where ${all} union all select id from contact_messages where ${all})))
+       order by moved_at desc, id desc limit $1))
+     order by e.moved_at desc, e.id desc`,
     [limit, ...patterns],
   )
   return rows
@@ -208,7 +218,7 @@ export async function findAlike(client: Connection, { id, email, phone, name }: 
       select id from ${table} where phone = $3 and $3 <> '' union all select id from ${table} where lower(name) = lower($4)`,
   )
   const { rows } = await client.query<Enquiry>(
-    `select ${COLUMNS} ${FROM} where e.id <> $1 and e.id in (${alike.join(' union all ')}) order by e.came_at limit 20`,
+    `select ${COLUMNS} ${FROM} where e.id <> $1 and e.id = any (array(${alike.join(' union all ')})) order by e.came_at limit 20`,
     [id, email, phone, name],
   )
   return rows
@@ -220,7 +230,8 @@ export async function countLanes(
   holder: string | undefined,
 ): Promise<Partial<Record<LeadList, number>>> {
   const { rows } = await client.query<{ list: LeadList; count: number }>(
-    `select case when e.lane = 'new' and ${UNCONSENTED} then 'no-consent' else e.lane end as list, count(*)::int from enquiries e
+    `select case when e.lane = 'new' and ${JOINED_UNCONSENTED} then 'no-consent' else e.lane end as list, count(*)::int
+     from enquiries e left join lead_consents c on c.lead_id = e.id
      where e.merged_into is null and ($1::uuid is null or e.assigned_to = $1 or e.assigned_to is null) group by 1`,
     [holder],
   )
@@ -296,6 +307,16 @@ export async function holdUnassigned(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from enquiries e where lane = 'new' and assigned_to is null and merged_into is null and not ${UNCONSENTED}
      order by came_at, id limit 500 for update skip locked`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the open enquiries of one member of staff, the longest waiting first, locked until the transaction ends. */
+export async function holdOpenEnquiriesOf(client: PoolClient, holder: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from enquiries where assigned_to = $1 and lane in ('new', 'contacted', 'meeting') and merged_into is null
+     order by came_at, id for update`,
+    [holder],
   )
   return rows.map(({ id }) => id)
 }

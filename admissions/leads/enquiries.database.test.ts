@@ -10,6 +10,7 @@ import {
   assignInTurn,
   findEnquiries,
   giveEnquiries,
+  giveOpenEnquiriesOf,
   listEnquiries,
   listEnquiriesOfStudent,
   mergeEnquiry,
@@ -161,6 +162,40 @@ test('a manager assigns leads to a current counsellor, except those taken meanwh
     { id: takenId, ok: false, now: { assignedTo: otherCounsellor.id } },
   ])
   await expect(giveEnquiries(database, asActor(guide), rows, otherCounsellor.id)).rejects.toThrow(NotAllowed)
+})
+
+test('the open leads of a caseload go to a current counsellor together', async () => {
+  const [fresh, contacted, lost, others] = [await lead(), await lead(), await lead(), await lead()]
+  const take = (by: SignedIn, ...ids: string[]) =>
+    takeEnquiries(
+      database,
+      asActor(by),
+      ids.map((id) => ({ id, assignedTo: null })),
+    )
+  await take(guide, fresh, contacted, lost)
+  await take(otherCounsellor, others)
+  await moveEnquiries(database, asActor(guide), [{ id: contacted, lane: 'new' }], { lane: 'contacted' }, now)
+  const lose = { lane: 'lost', reason: 'elsewhere' } as const
+  await moveEnquiries(database, asActor(guide), [{ id: lost, lane: 'new' }], lose, now)
+
+  const give = (by: SignedIn, to: string) =>
+    giveOpenEnquiriesOf(database, asActor(by), { from: guide.id, to })
+  await expect(give(guide, otherCounsellor.id)).rejects.toThrow(NotAllowed)
+  expect(await give(manager, manager.id)).toBeUndefined()
+  expect(await give(manager, otherCounsellor.id)).toBe(2)
+  expect(await give(manager, otherCounsellor.id)).toBe(0)
+  const { rows } = await pool.query(
+    'select id, assigned_to as "assignedTo", lane from enquiries order by array_position($1::uuid[], id)',
+    [[fresh, contacted, lost, others]],
+  )
+  expect(rows).toEqual([
+    { id: fresh, assignedTo: otherCounsellor.id, lane: 'new' },
+    { id: contacted, assignedTo: otherCounsellor.id, lane: 'contacted' },
+    { id: lost, assignedTo: guide.id, lane: 'lost' },
+    { id: others, assignedTo: otherCounsellor.id, lane: 'new' },
+  ])
+  const past = (await viewEnquiry(database, asActor(manager), fresh))!.past
+  expect(past.filter(({ what }) => what === 'given')).toHaveLength(2)
 })
 
 test('a lead that becomes a student is registered', async () => {

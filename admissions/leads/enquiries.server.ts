@@ -259,6 +259,27 @@ export async function giveEnquiries(
 }
 
 /**
+ * Gives every open enquiry of one member of staff to a counsellor: the leads of a caseload that is handed over.
+ * Returns the number; `undefined` if no current counsellor has this id.
+ */
+export async function giveOpenEnquiriesOf(
+  database: Database,
+  { by, surface }: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<number | undefined> {
+  if (!(await listTakers(database, { by, surface })).some(({ id }) => id === to)) return undefined
+  return inTransaction(database.pool, async (client) => {
+    await obey(client, 'leads.assign', { by })
+    const ids = await store.holdOpenEnquiriesOf(client, from)
+    for (const id of ids) {
+      await store.assignEnquiry(client, id, { seen: from, to, by: by.id })
+      await acted(client, 'leads.assign', { by, surface }, id)
+    }
+    return ids.length
+  })
+}
+
+/**
  * Assigns new, unassigned enquiries of people who may be contacted to the counsellors in turn, fewest open
  * first. Returns how many each was given.
  */

@@ -37,6 +37,14 @@ test.each([
   expect([india.limit(money), elsewhere.limit(money)]).toEqual([inIndia, abroad])
 })
 
+test.each([
+  [24_999_000n, '₹2,49,990.00'],
+  [-12_345_678_905n, '-₹12,34,56,789.05'],
+  [7n, '₹0.07'],
+])('paise are grouped as in India for every reader: %o', (amount, text) => {
+  expect([india.paise(amount), elsewhere.paise(amount)]).toEqual([text, text])
+})
+
 test('numbers are grouped by the reader’s locale', () => {
   expect([india.count(315_013), elsewhere.count(315_013)]).toEqual(['3,15,013', '315,013'])
 })

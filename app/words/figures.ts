@@ -18,7 +18,7 @@ export interface Figures {
    * `EUR 42.50`.
    */
   fee(money: Money): string
-  /** An amount in paise, to the paisa: `₹24,999.00`. */
+  /** An amount in paise, to the paisa, grouped as in India in every locale: `₹2,49,990.00`. */
   paise(amount: bigint): string
   /**
    * Formats a converted amount no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`.
@@ -30,6 +30,11 @@ export interface Figures {
    */
   limit(money: Money): string
 }
+
+const indianHundredths = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+}).format
 
 const figures: Record<Locale, Figures> = {
   'en-IN': createFormatters('en-IN', [
@@ -64,7 +69,7 @@ function createFormatters(locale: Locale, large: { from: number; word: string }[
     percent: (share) => `${toTenths(share * 100)}%`,
     money,
     fee: ({ amount, currency }) => money({ amount: amount >= 1000 ? Math.round(amount) : amount, currency }),
-    paise: (amount) => withSign(toHundredths(toDecimals(amount)), 'INR'),
+    paise: formatPaise,
     about(converted) {
       const size = findSize(converted)
       const number = roughly(converted.amount / (size?.from ?? 1))
@@ -76,6 +81,14 @@ function createFormatters(locale: Locale, large: { from: number; word: string }[
       return withSign(`${toHundredthsAtMost(bound.amount / size.from)}\u00a0${size.word}`, bound.currency)
     },
   }
+}
+
+/**
+ * Formats paise to the paisa, always grouped as in India: statements and invoices are, whatever language the reader's
+ * browser asks for.
+ */
+function formatPaise(amount: bigint): string {
+  return withSign(indianHundredths(toDecimals(amount)), 'INR')
 }
 
 /** Returns a decimal string that `Intl` formats without rounding, however large. */

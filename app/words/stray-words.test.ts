@@ -80,6 +80,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/bank/store.server.ts': 'columns in SQL',
   'admissions/staff/store.server.ts': 'a condition in SQL',
   'admissions/giving/store.server.ts': 'conditions in SQL',
+  'admissions/leads/enquiries-store.server.ts': 'a condition in SQL',
   'admissions/digests/store.server.ts': 'conditions in SQL',
   'admissions/tasks/store.server.ts': 'conditions in SQL',
   'platform/config/server-config.ts': 'settings, explained in a terminal',

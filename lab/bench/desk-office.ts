@@ -151,6 +151,10 @@ async function makeUpLeads(client: ClientBase, leads: number) {
        now() - nr * interval '1 minute' from generate_series(1, $1::integer) nr`,
     [leads],
   )
+  await client.query(
+    `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+     select id, 'lead', '1', 'Yes', '{contact}', '{call}', '/', submitted_at from leads where name like 'Lead %'`,
+  )
 }
 
 async function makeUpAudit(client: ClientBase, auditRows: number) {

@@ -1,4 +1,5 @@
 /** Shared parts of all measures: a seeded random generator, percentiles, memory, the machine, tables. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -44,6 +45,37 @@ export async function measureMs<T>(work: () => T | Promise<T>): Promise<{ format
   const start = performance.now()
   const value = await work()
   return { formatMs: performance.now() - start, value }
+}
+
+/**
+ * Returns the milliseconds of processor that this process and each connection of a PostgreSQL have used so far, by
+ * process. Other work on the machine changes them little. Only of this process if the system has no `/proc`.
+ */
+export function readProcessorTimes(postgresPid: number | undefined): Map<string, number> {
+  const { user, system } = process.cpuUsage()
+  const times = new Map([['', (user + system) / 1_000]])
+  for (const pid of existsSync('/proc') ? readdirSync('/proc') : []) {
+    const [, parent] = /^\d+ \(.*\) \S (\d+)/.exec(readIfRunning(pid, 'stat')) ?? []
+    // The first figure of `schedstat` is in nanoseconds.
+    if (Number(parent) === postgresPid)
+      times.set(pid, Number.parseInt(readIfRunning(pid, 'schedstat') || '0', 10) / 1e6)
+  }
+  return times
+}
+
+/** Returns the milliseconds used between two readings, by the processes that are in both. */
+export function subtractTimes(after: Map<string, number>, before: Map<string, number>): number {
+  return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? time), 0)
+}
+
+/** Returns a file of a process; empty if there is no such process, or no longer. */
+function readIfRunning(pid: string, name: string): string {
+  if (!/^\d+$/.test(pid)) return ''
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Bytes in use after a collection. */

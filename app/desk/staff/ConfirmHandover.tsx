@@ -4,25 +4,27 @@ import { staffWords } from './words.ts'
 
 const words = staffWords
 
-/** The students about to be handed over, and their new counsellor. */
+/** The caseload about to be handed over, and its new counsellor. */
 export interface Handover {
-  count: number
+  students: number
+  /** Open ones: new, contacted or with a meeting booked. */
+  leads: number
   name: string
   /** The number of students that the other then looks after. */
   total: number
 }
 
-/** Shows how many students go to which counsellor, and asks for confirmation. */
+/** Shows how many students and open leads go to which counsellor, and asks for confirmation. */
 export function ConfirmHandover({ hands: handover, typed }: { hands: Handover; typed: Answer['typed'] }) {
   return (
     <ConfirmStaffChange
-      heading={words.handAsk(handover.count, handover.name, handover.total)}
+      heading={words.handAsk(handover)}
       does="hand"
       fields={{ from: typed?.from, to: typed?.to }}
       sure={words.handSure}
       keep={words.handKeep}
     >
-      <p>{words.handTells}</p>
+      {handover.students > 0 && <p>{words.handTells}</p>}
     </ConfirmStaffChange>
   )
 }

@@ -6,6 +6,7 @@ import { countSessionsFrom } from '../../../admissions/counselling/leaving.serve
 import { toCanonicalEmail } from '../../../admissions/inputs/email.ts'
 import { asMailAddress } from '../../../admissions/inputs/email-field.ts'
 import { textField, trimmedField } from '../../../admissions/inputs/text-field.ts'
+import { giveOpenEnquiriesOf, listTakers } from '../../../admissions/leads/enquiries.server.ts'
 import { findRoleEnd } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
@@ -114,12 +115,17 @@ const actions = {
       const from = [...members, ...(await listLeft(page.database, who))].find(({ id }) => id === giver)
       const to = members.find(({ id, role }) => id === taker && role === 'counsellor')
       if (!from || !to || from.id === to.id) return refuse('no-counsellor')
-      const hands = { count: from.students, name: to.name, total: to.students + from.students }
-      if (hands.count > 0) return data<StaffAnswer>({ typed, hands })
+      // The leads of somebody who has left are nobody's already.
+      const leads = (await listTakers(page.database, who)).find(({ id }) => id === giver)?.open ?? 0
+      const total = to.students + from.students
+      const hands = { students: from.students, leads, name: to.name, total }
+      if (hands.students + leads > 0) return data<StaffAnswer>({ typed, hands })
     }
     const handing = { students: { of: giver }, to: taker, text: words.looksAfter }
-    const count = await handOver(page.database, who, handing, now)
-    return count === undefined ? refuse('no-counsellor') : flashSuccess(words.handed(count))
+    const students = await handOver(page.database, who, handing, now)
+    if (students === undefined) return refuse('no-counsellor')
+    const leads = await giveOpenEnquiriesOf(page.database, who, { from: giver, to: taker })
+    return flashSuccess(words.handed(students, leads ?? 0))
   },
 } satisfies Actions<StaffForm, Fields>
 

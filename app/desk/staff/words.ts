@@ -1,5 +1,14 @@
-import { formatCounted } from '../../words/english.ts'
+import { formatCounted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
+
+/** Returns both parts of a caseload, or the only one there is: `2 students and 3 open leads`. */
+function describeCaseload(students: number, leads: number): string {
+  const parts = [
+    ...(students > 0 || leads === 0 ? [formatCounted(students, 'student')] : []),
+    ...(leads > 0 ? [formatCounted(leads, 'open lead')] : []),
+  ]
+  return joinWithAnd(parts)
+}
 
 /** Texts of the page of staff. */
 export const staffWords = spoken({
@@ -48,7 +57,7 @@ export const staffWords = spoken({
       count === 1
         ? '1 session is booked with them after that. It goes to someone who is free at that time. If nobody is, it is cancelled and does not count as used. We tell the person who booked it within a few minutes.'
         : `${count} sessions are booked with them after that. Each goes to someone who is free at that time. If nobody is, it is cancelled and does not count as used. We tell the people who booked them within a few minutes.`,
-    endLeads: 'Anyone can take the leads they are working on.',
+    endLeads: 'Anyone can take the leads they are working on, unless you hand over the caseload first.',
     endSure: 'Yes, end the role',
     endKeep: 'Keep the role',
     choose: 'Choose',
@@ -64,19 +73,29 @@ export const staffWords = spoken({
     handOver: 'Hand over a caseload',
     taker: (name: string, students: number) => `${name} (${formatCounted(students, 'student')})`,
     handOverText:
-      'All students of one counsellor, even one who has left, go to another at once. We tell each student in their messages who their new counsellor is.',
+      'All students and open leads of one counsellor go to another at once, with their applications, papers, drafts, tasks and messages. Students of someone who has left can be handed over as well. We tell each student in their messages who their new counsellor is.',
     from: 'From',
     to: 'To',
     hand: 'Hand over',
-    handAsk: (count: number, counsellor: string, total: number) =>
-      count === 1
-        ? `1 student goes to ${counsellor}, who then has ${total}. Hand them over?`
-        : `${count} students go to ${counsellor}, who then has ${total}. Hand them over?`,
-    handTells: 'We tell each of them at once in their messages.',
+    handAsk: ({
+      students,
+      leads,
+      name,
+      total,
+    }: {
+      students: number
+      leads: number
+      name: string
+      total: number
+    }) =>
+      `${describeCaseload(students, leads)} ${students + leads === 1 ? 'goes' : 'go'} to ${name}${
+        students > 0 ? `, who then has ${formatCounted(total, 'student')}` : ''
+      }. Hand them over?`,
+    handTells: 'We tell each student at once in their messages.',
     handSure: 'Yes, hand over',
     handKeep: 'Change nothing',
-    handed: (count: number) =>
-      count === 1 ? '1 student has been handed over.' : `${count} students have been handed over.`,
+    handed: (students: number, leads: number) =>
+      `${describeCaseload(students, leads)} ${students + leads === 1 ? 'has' : 'have'} been handed over.`,
     looksAfter: (counsellor: string) =>
       `From today ${counsellor} is your counsellor. Write here whenever you have a question.`,
     noCounsellor: 'Choose both counsellors from the list.',

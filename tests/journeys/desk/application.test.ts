@@ -24,6 +24,12 @@ test('a counsellor finds an application, reads it, and notes the university’s 
   const row = page.getByRole('row').filter({ hasText: person.name })
   await row.getByText('Master of Data Science').waitFor()
   await expectFitForEveryone(page)
+  // On a tablet each takes three lines at most.
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 768, height: 900 })
+  const lineHeight = await row.evaluate((line) => Number.parseFloat(getComputedStyle(line).lineHeight))
+  expect((await row.boundingBox())!.height).toBeLessThan(3 * lineHeight + 16)
+  await page.setViewportSize(size)
   await page.getByRole('link', { name: 'Board' }).click()
   const column = page.getByRole('region', { name: 'To be sent' })
   await column.getByRole('link', { name: person.name }).waitFor()

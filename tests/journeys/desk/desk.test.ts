@@ -331,7 +331,7 @@ test('a lead becomes a student: contacted, signed up, handed over, answered, rea
   await manager.getByLabel('To', { exact: true }).selectOption({ label: `${bala} (1 student)` })
   await shownAgo(managers, 0)
   await manager.getByRole('button', { name: 'Hand over', exact: true }).click()
-  await manager.getByText(`1 student goes to ${bala}, who then has 2.`).waitFor()
+  await manager.getByText(`1 student goes to ${bala}, who then has 2 students.`).waitFor()
   await manager.getByRole('button', { name: 'Yes, hand over' }).click()
   await seesToast(manager, '1 student has been handed over.')
   await expect.poll(() => manager.getByLabel('From').inputValue()).toBe('')
