@@ -15,7 +15,7 @@ export const mayCall: Record<string, string[]> = {
   profile: ['accounts', 'catalogue', 'conversions', 'days', 'editing', 'inputs', 'matching'],
   'user-document': ['accounts', 'catalogue', 'documents', 'profile', 'shortlist'],
   conversions: ['days'],
-  costs: ['catalogue', 'conversions'],
+  costs: ['catalogue', 'conversions', 'days'],
   funds: ['bank', 'catalogue', 'content', 'costs', 'days', 'inputs'],
   path: ['applications', 'catalogue', 'content', 'days'],
   loans: ['conversions', 'costs', 'days'],
@@ -72,6 +72,6 @@ export const mayCall: Record<string, string[]> = {
   family: ['applications', 'inputs', 'messages', 'path', 'shortlist'],
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
-  content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],
+  content: ['catalogue', 'conversions', 'costs', 'days', 'house', 'inputs', 'interpret'],
   coach: ['content', 'interpret', 'search'],
 }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeEdition } from '../admissions/catalogue/editions/editions.server.ts'
+import { shippedAmounts } from '../admissions/costs/amounts.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../tests/folder.ts'
@@ -28,6 +29,7 @@ async function opened(dataDir: string, make: () => Promise<void>) {
     all: async () => [],
     rules: async () => [],
     today: () => '2026-11-22',
+    amounts: () => shippedAmounts,
   })
   return catalogue.current().catalogue
 }
@@ -117,6 +119,7 @@ test('a fact and a rule expire the day after their last one, by date alone', asy
     () => Promise.reject(new Error('full')),
     {
       mark: async () => 'the same',
+      amounts: () => shippedAmounts,
       all: async () => [fact],
       rules: async () => [rule],
       today: () => today,

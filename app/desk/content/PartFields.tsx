@@ -1,20 +1,14 @@
-import { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import {
-  type EditField,
   type FormList,
   type FormShape,
-  MAX_CONTENT_LENGTH,
   MAX_ROWS,
   nameRowField,
 } from '../../../admissions/content/edits/form.ts'
 import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts'
-import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Typed } from '../../forms/use-typed.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { Tick } from '../../ui/fields/Tick.tsx'
 import { DayHours } from '../calendar/DayHours.tsx'
+import { OneField } from './OneField.tsx'
+import { packWords } from './pack-words.ts'
 import { labelField, labelRow, editWords as words } from './words.ts'
 import '../calendar/page.css'
 
@@ -31,6 +25,12 @@ interface PartForm {
 export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
   return (
     <>
+      {shape.fields.length > 0 && name === 'visas' && (
+        <>
+          <h2>{packWords.ownFields}</h2>
+          <p className="quiet">{packWords.ownFieldsHint}</p>
+        </>
+      )}
       {shape.fields.map((field) => (
         <OneField
           key={field.name}
@@ -129,53 +129,6 @@ function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Ty
       })}
     />
   ))
-}
-
-function OneField({
-  field: { kind },
-  name,
-  label,
-  text,
-  typed,
-  zones,
-}: {
-  field: EditField
-  name: string
-  label: string
-  text?: string
-  /** The values typed into the form, if it was refused. */
-  typed?: Typed
-  zones: (readonly [string, string])[]
-}) {
-  const own = { name, label, defaultValue: text }
-  switch (kind) {
-    case 'text':
-      return <TextArea {...own} rows={name.endsWith('text') ? 8 : 3} maxLength={MAX_TYPED.text} />
-    case 'markdown':
-      return <TextArea {...own} rows={28} maxLength={MAX_CONTENT_LENGTH} hint={words.markdownHint} />
-    case 'zone':
-      return <Choice {...own} options={zones} />
-    case 'picture':
-      return (
-        <Choice
-          {...own}
-          options={PICTURES.map((key) => [key, words.pictures[key]] as const)}
-          empty={words.noPicture}
-        />
-      )
-    case 'address':
-      return <Field {...own} hint={words.addressHint} maxLength={100} />
-    case 'tick':
-      return (
-        <Tick name={name} label={label} value="yes" defaultChecked={Boolean(typed ? typed[name] : text)} />
-      )
-    case 'number':
-      return <Field {...own} inputMode="numeric" maxLength={10} />
-    case 'day':
-      return <Field {...own} type="date" />
-    default:
-      return <Field {...own} maxLength={MAX_TYPED.line} />
-  }
 }
 
 /** Returns the label of each field by its name; that of a row's field begins with the row. */

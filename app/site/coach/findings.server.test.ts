@@ -6,7 +6,7 @@ import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
-import { countryNames } from './country-names.server.ts'
+import { createCountryNames } from './country-names.server.ts'
 import { findCoachAnswers } from './findings.server.ts'
 
 const content = await readContent('content')
@@ -31,7 +31,7 @@ const page = {
   content,
   searchable,
   catalogue: searchable.catalogue,
-  passages: indexPassages(listPassages(content, countryNames)),
+  passages: indexPassages(listPassages(content, createCountryNames(content.amounts))),
   interpreter,
   site: {},
   abilities: {},

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countryWords } from '../../../explore/country/words.ts'
 import { paths } from '../../../paths.ts'
+import { RuleSource } from '../../../programme/RuleSource.tsx'
 import { DayText } from '../../../ui/DayText.tsx'
 import { UploadForm } from '../../documents/UploadForm.tsx'
 import { documentWords } from '../../documents/words.ts'
@@ -95,10 +95,7 @@ function Why({ why, from, source }: ShownRow) {
       <p className="small quiet">
         {words.from} {from}.{' '}
         {source ? (
-          <>
-            {countryWords.confidenceInList[source.confidence]} <a href={source.page}>{source.title}</a>.{' '}
-            {countryWords.seen} <DayText day={source.seen} />.
-          </>
+          <RuleSource {...source} />
         ) : (
           words.usual
         )}
