@@ -124,3 +124,18 @@ test('another student’s application is not there, and a calendar has the accep
     reason: 'not-found',
   })
 })
+
+test('a counsellor’s day reads more than a hundred accepted applications', async () => {
+  const { amara, id, accept } = await withAcceptedOffer()
+  await accept()
+  const meera = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
+  await database.pool.query(
+    `insert into applications select copy.* from applications a, generate_series(1, 120) number,
+       jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'programme_id', 'copy-' || number)) copy
+     where a.id = $1`,
+    [id],
+  )
+  const { paths } = await getDue(database, meera, { tasksBy: today, deadlinesBy: today })
+  expect(paths).toHaveLength(121)
+})

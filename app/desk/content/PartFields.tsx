@@ -8,7 +8,7 @@ import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts
 import type { Typed } from '../../forms/use-typed.ts'
 import { DayHours } from '../calendar/DayHours.tsx'
 import { OneField } from './OneField.tsx'
-import { packWords } from './pack-words.ts'
+import { labelChoice, packWords } from './pack-words.ts'
 import { labelField, labelRow, editWords as words } from './words.ts'
 import '../calendar/page.css'
 
@@ -25,6 +25,15 @@ interface PartForm {
 export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
   return (
     <>
+      {shape.lists.length > 3 && (
+        <ul className="dashes">
+          {shape.lists.map((list) => (
+            <li key={list.name}>
+              <a href={`#list-${list.name}`}>{words.lists[list.name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {shape.fields.length > 0 && name === 'visas' && (
         <>
           <h2>{packWords.ownFields}</h2>
@@ -89,15 +98,9 @@ function Row({
     const name = nameRowField(list.name, place, field.name)
     const label = list.fields.length > 1 ? labelField(kind, field.name) : labelRow(list.name, place)
     return (
-      <OneField
-        key={name}
-        field={field}
-        name={name}
-        label={label}
-        text={texts[name]}
-        typed={typed}
-        zones={[]}
-      />
+      <div key={name} className={field.kind === 'text' || field.kind === 'list' ? 'col-span-full' : undefined}>
+        <OneField field={field} name={name} label={label} text={texts[name]} typed={typed} zones={[]} />
+      </div>
     )
   })
   if (fields.length === 1) return fields[0]
@@ -106,11 +109,20 @@ function Row({
   return (
     <fieldset className={isSideBySide ? 'calendar-fields grid items-start gap-3 mt-4' : 'stack mt-4'}>
       <legend>
-        <b>{labelRow(list.name, place)}</b>
+        <b>{nameRow(kind, list, place, texts)}</b>
       </legend>
       {fields}
     </fieldset>
   )
+}
+
+/** Returns the name of a row. A rule or amount is also named by its first field: `Step 2: Apply for the visa`. */
+function nameRow(kind: ContentKindName, { name, fields: [first] }: FormList, place: number, texts: Typed) {
+  const text = texts[nameRowField(name, place, first.name)]
+  const isNamed = text && (kind === 'visas' || kind === 'amounts')
+  return isNamed
+    ? `${labelRow(name, place)}: ${labelChoice(first.name, text)}`
+    : labelRow(name, place)
 }
 
 /** The hours of each weekday, three stretches a day. */
