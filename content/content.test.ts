@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
-import { listRulesOn } from '../admissions/content/work.ts'
 import { CARRIED } from '../importers/published.ts'
 
 const content = await readContent('content')

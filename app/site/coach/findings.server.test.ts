@@ -322,12 +322,9 @@ test.each([
 test('facts about one country are not given for another', () => {
   const ofHours = (text: string) => askCoach(text).answers[0].text
 
-  for (const text of ['how many hours may I work', 'can I work while studying in USA'])
-    expect(ofHours(text)).toContain('each country’s page here says how many')
-  expect(ofHours('part time job US or UK')).toMatch(/up to 20\shours a week/)
-  expect(askCoach('can I work while studying in USA').pages).toContainEqual(
-    expect.objectContaining({ address: '/explore/country/us' }),
-  )
+  expect(ofHours('how many hours may I work')).toContain('each country’s page here says how many')
+  for (const text of ['can I work while studying in USA', 'part time job US or UK'])
+    expect(ofHours(text)).toMatch(/up to 20\shours a week/)
   const { answers } = askCoach('part time job in Germany and Canada')
   expect(answers.map(({ address }) => address)).toEqual([
     '/explore/country/ca#work',
