@@ -12,8 +12,8 @@ import { loadCountryPage } from './explore/country/page.server.ts'
 import Country from './explore/country/page.tsx'
 import { ScholarshipTable } from './explore/institution/ScholarshipTable.tsx'
 import { ScholarshipFold } from './explore/programme/ScholarshipFold.tsx'
-import { findVisaCosts } from './explore/programme/visa-costs.server.ts'
 import { VisaFold } from './explore/programme/VisaFold.tsx'
+import { findVisaCosts } from './explore/programme/visa-costs.server.ts'
 import { listForProgramme, presentScholarship } from './explore/scholarships/list.server.ts'
 import { compareRows } from './programme/compare-rows.server.ts'
 import { RuleSource } from './programme/RuleSource.tsx'
@@ -116,9 +116,7 @@ const places: Record<string, (day: string) => string> = {
   },
   'the way to the first day': (day) => {
     const { plan } = presentDeparture({ ...acceptedPath, status: 'accepted' }, pageOn(day))
-    return plan
-      ? plan.steps.map(({ by }) => (by ? render(createElement(RuleSource, by)) : '')).join('')
-      : ''
+    return plan ? plan.steps.map(({ by }) => (by ? render(createElement(RuleSource, by)) : '')).join('') : ''
   },
 }
 
@@ -139,13 +137,24 @@ test('a calendar says so of a step past its review date', () => {
   expect(departureWords.event('Apply', 'MSc', true)).toContain('to be confirmed')
 })
 
-test.each(['the visa on a programme’s page', 'scholarships on a programme’s page', 'scholarships on an institution’s page', 'the coach on living', 'the coach on the visa', 'the coach on work', 'the costs of a year', 'the money to show', 'lenders’ rules', 'the way to the first day', 'a country’s page'])(
-  '%s names the day on which each source was noted',
-  (place) => {
-    const shown = places[place](BEFORE)
-    const days = shown.match(/noted on/gi)?.length ?? 0
-    const sources = shown.match(/(?:As published by|Reported by others\. Check at|nconfirmed\. Check at|not confirmed\. Check at|from its publisher|reported by others,|· unconfirmed)/g)
-    expect(sources?.length).toBeGreaterThan(0)
-    expect(days).toBeGreaterThanOrEqual(sources!.length)
-  },
-)
+test.each([
+  'the visa on a programme’s page',
+  'scholarships on a programme’s page',
+  'scholarships on an institution’s page',
+  'the coach on living',
+  'the coach on the visa',
+  'the coach on work',
+  'the costs of a year',
+  'the money to show',
+  'lenders’ rules',
+  'the way to the first day',
+  'a country’s page',
+])('%s names the day on which each source was noted', (place) => {
+  const shown = places[place](BEFORE)
+  const days = shown.match(/noted on/gi)?.length ?? 0
+  const sources = shown.match(
+    /(?:As published by|Reported by others\. Check at|nconfirmed\. Check at|not confirmed\. Check at|from its publisher|reported by others,|· unconfirmed)/g,
+  )
+  expect(sources?.length).toBeGreaterThan(0)
+  expect(days).toBeGreaterThanOrEqual(sources!.length)
+})

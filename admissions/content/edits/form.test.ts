@@ -215,8 +215,14 @@ test.each<[what: string, part: string, changes: Record<string, string>, problems
 test('a changed rule keeps its source, and everything else of its country', async () => {
   const before = visas.GB
   const edit = { 'during-0-term': '15 hours a week', 'rules-0-text': 'It is now dearer.' }
-  const days = { 'rules-0-seen': '2027-01-05', 'rules-0-reviewBy': '2027-06-30', 'rules-0-confidence': 'official' }
-  const outcome = (await change('visa-gb', { ...edit, ...days })) as { value: { code: string; pack: VisaPack } }
+  const days = {
+    'rules-0-seen': '2027-01-05',
+    'rules-0-reviewBy': '2027-06-30',
+    'rules-0-confidence': 'official',
+  }
+  const outcome = (await change('visa-gb', { ...edit, ...days })) as {
+    value: { code: string; pack: VisaPack }
+  }
   const { code, pack } = outcome.value
   expect(code).toBe('GB')
   const [health, ...rules] = pack.rules
@@ -239,7 +245,9 @@ test('a new amount gets an id of its own', async () => {
   const list = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`living-11-${name}`, text]))
   const { value } = (await change('amounts', list)) as { value: CostAmounts }
   expect(value.living.at(-1)).toMatchObject({ id: 'living-gb-leeds', amount: 1100.5 })
-  expect(value.living.slice(0, -1)).toEqual(shippedAmounts.living.map((entry) => ({ isEstimate: false, ...entry })))
+  expect(value.living.slice(0, -1)).toEqual(
+    shippedAmounts.living.map((entry) => ({ isEstimate: false, ...entry })),
+  )
   expect(value.visa).toEqual(shippedAmounts.visa)
 })
 

@@ -98,7 +98,10 @@ function Row({
     const name = nameRowField(list.name, place, field.name)
     const label = list.fields.length > 1 ? labelField(kind, field.name) : labelRow(list.name, place)
     return (
-      <div key={name} className={field.kind === 'text' || field.kind === 'list' ? 'col-span-full' : undefined}>
+      <div
+        key={name}
+        className={field.kind === 'text' || field.kind === 'list' ? 'col-span-full' : undefined}
+      >
         <OneField field={field} name={name} label={label} text={texts[name]} typed={typed} zones={[]} />
       </div>
     )
@@ -120,9 +123,7 @@ function Row({
 function nameRow(kind: ContentKindName, { name, fields: [first] }: FormList, place: number, texts: Typed) {
   const text = texts[nameRowField(name, place, first.name)]
   const isNamed = text && (kind === 'visas' || kind === 'amounts')
-  return isNamed
-    ? `${labelRow(name, place)}: ${labelChoice(first.name, text)}`
-    : labelRow(name, place)
+  return isNamed ? `${labelRow(name, place)}: ${labelChoice(first.name, text)}` : labelRow(name, place)
 }
 
 /** The hours of each weekday, three stretches a day. */

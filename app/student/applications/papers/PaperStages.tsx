@@ -93,12 +93,7 @@ function Why({ why, from, source }: ShownRow) {
     <>
       <p>{why}</p>
       <p className="small quiet">
-        {words.from} {from}.{' '}
-        {source ? (
-          <RuleSource {...source} />
-        ) : (
-          words.usual
-        )}
+        {words.from} {from}. {source ? <RuleSource {...source} /> : words.usual}
       </p>
     </>
   )
