@@ -59,7 +59,6 @@ export const costAmounts = z.strictObject({
 })
 
 export type CostAmounts = z.infer<typeof costAmounts>
-export type VisaAmount = CostAmounts['visa'][number]
 
 /** The amounts that the product ships with. Pages read those of the running content, which the office may have changed. */
 export const shippedAmounts = shipped as CostAmounts

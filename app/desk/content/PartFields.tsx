@@ -1,4 +1,5 @@
 import {
+  type EditField,
   type FormList,
   type FormShape,
   MAX_ROWS,
@@ -6,6 +7,7 @@ import {
 } from '../../../admissions/content/edits/form.ts'
 import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts'
 import type { Typed } from '../../forms/use-typed.ts'
+import { names } from '../../words/names.ts'
 import { DayHours } from '../calendar/DayHours.tsx'
 import { OneField } from './OneField.tsx'
 import { labelChoice, packWords } from './pack-words.ts'
@@ -40,17 +42,20 @@ export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
           <p className="quiet">{packWords.ownFieldsHint}</p>
         </>
       )}
-      {shape.fields.map((field) => (
-        <OneField
-          key={field.name}
-          field={field}
-          name={field.name}
-          label={labelField(name, field.name)}
-          text={texts[field.name]}
-          typed={typed}
-          zones={zones}
-        />
-      ))}
+      <div className={name === 'visas' ? 'calendar-fields grid items-start gap-3' : 'stack'}>
+        {shape.fields.map((field) => (
+          <div key={field.name} className={getWidth(field)}>
+            <OneField
+              field={field}
+              name={field.name}
+              label={labelField(name, field.name)}
+              text={texts[field.name]}
+              typed={typed}
+              zones={zones}
+            />
+          </div>
+        ))}
+      </div>
       {shape.lists.map((list) => (
         <section key={list.name} aria-labelledby={`list-${list.name}`}>
           <h2 id={`list-${list.name}`}>{words.lists[list.name]}</h2>
@@ -69,6 +74,9 @@ export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
     </>
   )
 }
+
+/** Texts, and lists with their long hint, take a whole line of the grid. */
+const getWidth = ({ kind }: EditField) => (kind === 'text' || kind === 'list' ? 'col-span-full' : undefined)
 
 /** Returns the places of the rows that are filled in or were typed, and of some empty ones below. */
 function listPlaces({ name, fields, spare }: FormList, texts: Typed, typedTexts: Typed = {}): number[] {
@@ -98,10 +106,7 @@ function Row({
     const name = nameRowField(list.name, place, field.name)
     const label = list.fields.length > 1 ? labelField(kind, field.name) : labelRow(list.name, place)
     return (
-      <div
-        key={name}
-        className={field.kind === 'text' || field.kind === 'list' ? 'col-span-full' : undefined}
-      >
+      <div key={name} className={getWidth(field)}>
         <OneField field={field} name={name} label={label} text={texts[name]} typed={typed} zones={[]} />
       </div>
     )
@@ -119,11 +124,13 @@ function Row({
   )
 }
 
-/** Returns the name of a row. A rule or amount is also named by its first field: `Step 2: Apply for the visa`. */
+/** Returns the name of a row. A rule or amount is also named by what it is about: `Step 2: Apply for the visa`. */
 function nameRow(kind: ContentKindName, { name, fields: [first] }: FormList, place: number, texts: Typed) {
   const text = texts[nameRowField(name, place, first.name)]
-  const isNamed = text && (kind === 'visas' || kind === 'amounts')
-  return isNamed ? `${labelRow(name, place)}: ${labelChoice(first.name, text)}` : labelRow(name, place)
+  if (!text || (kind !== 'visas' && kind !== 'amounts')) return labelRow(name, place)
+  const subject = first.name === 'country' ? names.country(text) : labelChoice(first.name, text)
+  const city = texts[nameRowField(name, place, 'city')]
+  return `${labelRow(name, place)}: ${[subject, city].filter(Boolean).join(', ')}`
 }
 
 /** The hours of each weekday, three stretches a day. */

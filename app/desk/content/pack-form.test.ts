@@ -29,5 +29,5 @@ test('a rule is named by its subject, beside its source and its days', () => {
   expect(html).toContain('Step 3: Take the tuberculosis test')
   expect(html).toContain('value="20 hours a week"')
   expect(html.match(/Check again by/g)!.length).toBeGreaterThan(18)
-  expect(renderForm('amounts', 'estimates/year.json')).toContain('Visa 2: GB')
+  expect(renderForm('amounts', 'estimates/year.json')).toContain('Visa 2: United Kingdom')
 })
