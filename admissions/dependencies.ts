@@ -15,7 +15,7 @@ export const mayCall: Record<string, string[]> = {
   profile: ['accounts', 'catalogue', 'conversions', 'days', 'editing', 'inputs', 'matching'],
   'user-document': ['accounts', 'catalogue', 'documents', 'profile', 'shortlist'],
   conversions: ['days'],
-  costs: ['catalogue', 'conversions', 'days'],
+  costs: ['catalogue', 'conversions'],
   funds: ['bank', 'catalogue', 'content', 'costs', 'days', 'inputs'],
   path: ['applications', 'catalogue', 'content', 'days'],
   loans: ['conversions', 'costs', 'days'],

@@ -1,5 +1,6 @@
 import { CONFIDENCES } from '../../conversions/cited.ts'
-import { type CostAmounts, costAmounts } from '../../costs/amounts.ts'
+import type { CostAmounts } from '../../costs/amounts.ts'
+import { costAmounts } from '../amounts.ts'
 import { readData } from '../reading.ts'
 import type { EditField, FormList } from './form.ts'
 import { type ContentKind, formatValue, readYamlValue, toRows } from './kind.ts'
