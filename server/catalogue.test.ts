@@ -144,3 +144,31 @@ test('a fact and a rule expire the day after their last one, by date alone', asy
   ])
   expect(version()).not.toBe(before)
 })
+
+test('amounts that were changed at the desk count in the search and the matching at once', async () => {
+  let amounts = shippedAmounts
+  const running = await openCatalogue(
+    copied(),
+    createLog('silent'),
+    () => Promise.reject(new Error('full')),
+    {
+      mark: async () => '',
+      all: async () => [],
+      rules: async () => [],
+      today: () => '2026-11-22',
+      amounts: () => amounts,
+    },
+  )
+  const [before, yearsBefore] = [running.current(), running.matchable().costs.year.amounts]
+  await running.lookAtAmounts()
+  expect(running.current()).toBe(before)
+
+  amounts = {
+    ...shippedAmounts,
+    living: shippedAmounts.living.map((entry) => ({ ...entry, amount: entry.amount * 2 })),
+  }
+  await running.lookAtAmounts()
+  expect(running.current().amounts).toBe(amounts)
+  expect(running.matchable().costs.year.amounts).not.toEqual(yearsBefore)
+  expect(running.matchable().costs.tuition.amounts).toHaveLength(yearsBefore.length)
+})
