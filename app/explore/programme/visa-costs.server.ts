@@ -1,7 +1,7 @@
 import { findTown } from '../../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { CurrencyCode } from '../../../admissions/catalogue/types.ts'
-import { estimateLivingIn, isLivingShown, listOneOffCosts } from '../../../admissions/costs/year.ts'
+import { countVisaYears, estimateLivingIn, isLivingShown, listOneOffCosts } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { addAbout } from '../../programme/facts/summary.server.ts'
 import { presentVisaPack } from '../country/visa.server.ts'
@@ -26,6 +26,8 @@ export function findVisaCosts(
   if (!visa && !living && !pack) return undefined
   return {
     fee: visa && {
+      /** For how many years of the stay it is, if it is paid for each. */
+      years: countVisaYears(content.amounts, country.code, months),
       amount: addAbout({ amount: visa.amount, currency: visa.currency }, currency),
       by: visa.by,
     },
