@@ -83,7 +83,9 @@ test('the counsellor has late steps on their day and notes a refused visa; nobod
   expect(late('2089-08-01T00:00:00Z')).toEqual([])
   // The loan is the first to begin, 30 days before the proof of money: by 23 October in Melbourne.
   expect(late('2089-10-23T12:59:00Z')).toEqual([])
-  expect(late('2089-10-23T13:00:00Z')).toEqual(['loan'])
+  // The steps that wait for it cannot begin in time either.
+  const waiting = ['funds', 'application', 'medical', 'visa', 'travel']
+  expect(late('2089-10-23T13:00:00Z')).toEqual(['loan', ...waiting])
   expect((await getDue(database, stranger, until)).paths).toEqual([])
 
   const refusal = { refusedOn: today, reason: 'The statements were too old.', today }
