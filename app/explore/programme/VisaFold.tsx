@@ -15,7 +15,8 @@ export function VisaFold({ visa }: { visa: ProgrammeVisa }) {
       <ul className="dashes small">
         {fee && (
           <li>
-            {countryWords.named(countryWords.visaFeeFor(fee.years))} <FeeText fee={fee.amount} /> <CitedText by={fee.by} />
+            {countryWords.named(countryWords.visaFeeFor(fee.years))} <FeeText fee={fee.amount} />{' '}
+            <CitedText by={fee.by} />
           </li>
         )}
         {living && (

@@ -1,7 +1,12 @@
 import { findTown } from '../../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { CurrencyCode } from '../../../admissions/catalogue/types.ts'
-import { countVisaYears, estimateLivingIn, isLivingShown, listOneOffCosts } from '../../../admissions/costs/year.ts'
+import {
+  countVisaYears,
+  estimateLivingIn,
+  isLivingShown,
+  listOneOffCosts,
+} from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { addAbout } from '../../programme/facts/summary.server.ts'
 import { presentVisaPack } from '../country/visa.server.ts'
