@@ -72,6 +72,6 @@ export const mayCall: Record<string, string[]> = {
   family: ['applications', 'inputs', 'messages', 'path', 'shortlist'],
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
-  content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],
+  content: ['catalogue', 'conversions', 'costs', 'days', 'house', 'inputs', 'interpret'],
   coach: ['content', 'interpret', 'search'],
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
-import { listRulesOn } from '../admissions/content/work.ts'
 import { CARRIED } from '../importers/published.ts'
 
 const content = await readContent('content')
@@ -109,17 +108,10 @@ test.each([
   for (const fact of facts) expect([answer, ...points].join('\n')).toMatch(fact)
 })
 
-test('the answers on work agree with the countries’ rules', () => {
-  const getAnswer = (id: string) => content.faq.find((item) => item.id === id)!.answer
-  const today = '2026-11-28'
-  for (const { work } of Object.values(content.countries)) {
-    const { term } = listRulesOn(work!.during, 'master', today).now!
-    const limit = term === 'unlimited' ? '' : 'hours' in term ? term.hours : term.days
-    expect(getAnswer('work-hours')).toMatch(new RegExp(`\\b${limit}\\b`))
-    const { now, later } = listRulesOn(work!.after, 'master', today)
-    for (const { months, longer } of [now!, ...later])
-      expect(getAnswer('work-after')).toMatch(new RegExp(`\\b${longer?.months ?? months}\\b`))
-  }
+test.each(['work-hours', 'work-after'])('the answer %s leaves the figures to each country’s rules', (id) => {
+  const { answer } = content.faq.find((item) => item.id === id)!
+  expect(answer).toContain('country’s page here')
+  expect(answer).not.toMatch(/\d/)
 })
 
 test('the points of an answer do not repeat its promises in days or hours', () => {

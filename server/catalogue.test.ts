@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeEdition } from '../admissions/catalogue/editions/editions.server.ts'
+import { shippedAmounts } from '../admissions/costs/amounts.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../tests/folder.ts'
@@ -28,6 +29,7 @@ async function opened(dataDir: string, make: () => Promise<void>) {
     all: async () => [],
     rules: async () => [],
     today: () => '2026-11-22',
+    amounts: () => shippedAmounts,
   })
   return catalogue.current().catalogue
 }
@@ -117,6 +119,7 @@ test('a fact and a rule expire the day after their last one, by date alone', asy
     () => Promise.reject(new Error('full')),
     {
       mark: async () => 'the same',
+      amounts: () => shippedAmounts,
       all: async () => [fact],
       rules: async () => [rule],
       today: () => today,
@@ -140,4 +143,32 @@ test('a fact and a rule expire the day after their last one, by date alone', asy
     ['unknown', 'lapsed'],
   ])
   expect(version()).not.toBe(before)
+})
+
+test('amounts that were changed at the desk count in the search and the matching at once', async () => {
+  let amounts = shippedAmounts
+  const running = await openCatalogue(
+    copied(),
+    createLog('silent'),
+    () => Promise.reject(new Error('full')),
+    {
+      mark: async () => '',
+      all: async () => [],
+      rules: async () => [],
+      today: () => '2026-11-22',
+      amounts: () => amounts,
+    },
+  )
+  const [before, yearsBefore] = [running.current(), running.matchable().costs.year.amounts]
+  await running.lookAtAmounts()
+  expect(running.current()).toBe(before)
+
+  amounts = {
+    ...shippedAmounts,
+    living: shippedAmounts.living.map((entry) => ({ ...entry, amount: entry.amount * 2 })),
+  }
+  await running.lookAtAmounts()
+  expect(running.current().amounts).toBe(amounts)
+  expect(running.matchable().costs.year.amounts).not.toEqual(yearsBefore)
+  expect(running.matchable().costs.tuition.amounts).toHaveLength(yearsBefore.length)
 })

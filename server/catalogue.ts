@@ -1,5 +1,6 @@
 import type { CheckedFact, CheckedRule } from '../admissions/catalogue/checked.ts'
 import { findCurrentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
+import type { CostAmounts } from '../admissions/costs/amounts.ts'
 import { getMatchable, type Matchable } from '../admissions/matching/matchable.server.ts'
 import { checkOrders, type OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
@@ -7,6 +8,7 @@ import {
   type OpenedSnapshot,
   openSearchable,
   showsWhatIsKept,
+  withAmounts,
   withChecked,
 } from '../admissions/search/publish.server.ts'
 import { names } from '../app/words/names.ts'
@@ -23,8 +25,15 @@ export interface RunningCatalogue {
   look(): Promise<void>
   /** Applies the facts checked on pages, if some of them have changed or expired. */
   lookAtFacts(): Promise<void>
+  /** Estimates costs by the amounts of the running content, if they have changed. */
+  lookAtAmounts(): Promise<void>
   /** Checks a snapshot once that nothing commercial moves the order. */
   check(stopping: AbortSignal): Promise<void>
+}
+
+/** What people have checked or changed since the import: the amounts of costs, and what is below. */
+export interface LaidOver extends CheckedFacts {
+  amounts(): CostAmounts
 }
 
 /** Facts checked on pages, and a mark that changes with them. */
@@ -43,7 +52,7 @@ export async function openCatalogue(
   dataDir: string,
   log: Log,
   make: () => Promise<void>,
-  checkedFacts: CheckedFacts,
+  checkedFacts: LaidOver,
 ): Promise<RunningCatalogue> {
   await sweepUnfinished(dataDir)
   let lastRead = await readChecked()
@@ -78,6 +87,17 @@ export async function openCatalogue(
     log.info({ snapshot: getVersion(running) }, 'what was checked on pages is laid over the catalogue again')
   }
 
+  async function lookAtAmounts() {
+    const amounts = checkedFacts.amounts()
+    // The content is read anew with every change of it, so equal amounts may be another object.
+    if (JSON.stringify(amounts) === JSON.stringify(running.amounts)) return
+    running = withAmounts(running, amounts)
+    log.info(
+      { snapshot: getVersion(running) },
+      'costs are estimated by the amounts that were saved at the desk',
+    )
+  }
+
   let laidOut: Matchable | undefined
   let checked: OrderCheck | undefined
 
@@ -90,7 +110,9 @@ export async function openCatalogue(
   }
 
   function matchable() {
-    if (laidOut?.catalogue !== running.catalogue) laidOut = getMatchable(running.catalogue)
+    const { catalogue, amounts } = running
+    if (laidOut?.catalogue !== catalogue || laidOut.amounts !== amounts)
+      laidOut = getMatchable(catalogue, amounts)
     return laidOut
   }
 
@@ -100,6 +122,7 @@ export async function openCatalogue(
     neutrality: () => checked,
     look,
     lookAtFacts,
+    lookAtAmounts,
     check,
   }
 
@@ -121,7 +144,8 @@ export async function openCatalogue(
   function open(): Promise<OpenedSnapshot | undefined> {
     const onDamaged = (version: string) =>
       log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
-    return openSearchable(dataDir, names, onDamaged, { ...lastRead, today: checkedFacts.today() })
+    const checkedNow = { ...lastRead, today: checkedFacts.today() }
+    return openSearchable(dataDir, names, onDamaged, checkedNow, checkedFacts.amounts())
   }
 }
 

@@ -5,7 +5,7 @@ import { readNewest, readVersionsMark } from '../admissions/content/edits/store.
 import type { Content } from '../admissions/content/read.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import { offerPlans } from '../admissions/plans/offer.server.ts'
-import { countryNames } from '../app/site/coach/country-names.server.ts'
+import { createCountryNames } from '../app/site/coach/country-names.server.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -34,7 +34,11 @@ export async function openContent(files: Content, database: Database, log: Log):
     if (unusable.length > 0)
       log.warn({ files: unusable }, 'what was saved of these at the desk cannot be used; the files count')
     await offerPlans(database, content.plans)
-    return { mark, content, passages: indexPassages(listPassages(content, countryNames)) }
+    return {
+      mark,
+      content,
+      passages: indexPassages(listPassages(content, createCountryNames(content.amounts))),
+    }
   }
 
   return {

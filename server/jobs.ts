@@ -301,6 +301,7 @@ export function listJobs(parts: Parts): Job[] {
     createLaterJob('here', '1 s', 'change over to a new snapshot of the catalogue', catalogue.look),
     createLaterJob('here', '2 s', 'show content that was saved at the desk', content.look),
     createLaterJob('here', '2 s', 'lay what was checked on pages over the catalogue', catalogue.lookAtFacts),
+    createLaterJob('here', '2 s', 'estimate costs by the amounts in force', catalogue.lookAtAmounts),
     createLaterJob('here', '20 s', 'check that nothing commercial moves the order', catalogue.check),
   ]
   return jobs.filter((job) => job !== false)

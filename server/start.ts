@@ -119,6 +119,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
         all: () => listFactsInForce(database),
         rules: () => listRulesInForce(database),
         today: createToday(config.timeZone, () => new Date()),
+        amounts: () => content.current().amounts,
       }),
       async () => {},
     )

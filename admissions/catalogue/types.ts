@@ -211,19 +211,6 @@ export interface EnglishWaiver {
   note?: string
 }
 
-/** A scholarship, in the institution's own words. */
-export interface InstitutionScholarship {
-  name: string
-  /** `undergraduate`, `postgraduate taught`. */
-  level: string
-  /** `GBP 4,000, first year` */
-  amount: string
-  forWhom?: string
-  /** `automatic`, `apply`. */
-  how?: string
-  deadline?: string
-}
-
 export interface VisaSponsor {
   status: 'track-record' | 'sponsor' | 'probationary'
   /** True while the authority requires it to put something right. */
@@ -320,8 +307,6 @@ export type InstitutionFacts = {
   tef: TeachingRating
   /** Alternatives to an English test that the institution accepts. */
   englishWaivers: EnglishWaiver[]
-  /** Its scholarships that students from India may have. */
-  scholarships: InstitutionScholarship[]
   /** Street, postcode and town, in one line. */
   address: string
   coordinates: { latitude: number; longitude: number }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryNames } from '../../app/site/coach/country-names.server.ts'
+import { createCountryNames } from '../../app/site/coach/country-names.server.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
@@ -10,9 +10,8 @@ import { listPassages } from './passages.ts'
 import { emptyWords, getTopic, hasWordsOf, listRelatedTerms, listTerms } from './terms.ts'
 
 const searchable = worldCatalogue()
-const index = indexPassages(
-  listPassages(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
-)
+const content = await readContent(resolve(import.meta.dirname, '../../content'))
+const index = indexPassages(listPassages(content, createCountryNames(content.amounts)))
 const find = (text: string) => findPassages(index, text, 6)
 
 test.each([

@@ -3,7 +3,6 @@ import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
 import { day, requireUnique, webAddressSchema, words } from './pieces.ts'
-import { ruleSource, workRights } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
 
@@ -67,18 +66,6 @@ export const countryText = z.strictObject({
     )
     .min(1)
     .check(requireUnique('topic')),
-  /** The right to work during and after study, by level and day. */
-  work: workRights.optional(),
-  /** Recent changes for students, and those that are already law but not in force. The latest first. */
-  changes: z
-    .array(
-      z.strictObject({
-        from: day,
-        text: prose,
-        ...ruleSource,
-      }),
-    )
-    .default([]),
 })
 
 export type CountryText = z.infer<typeof countryText>

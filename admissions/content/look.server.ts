@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { splitDocument } from './document.ts'
+import { AMOUNTS } from './edits/amounts.ts'
 import { BrokenContent, type Fault } from './faults.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { readContent } from './read.server.ts'
@@ -22,7 +23,7 @@ export async function listContentFiles(folder: string): Promise<ContentFile[]> {
     names.map(async (name) => ({
       name,
       lines: (await getText(folder, name)).trimEnd().split('\n').length,
-      checked: /\.(md|yaml)$/.test(name),
+      checked: /\.(md|yaml)$/.test(name) || name === AMOUNTS,
       faults: faults.filter((fault) => fault.name === name),
     })),
   )

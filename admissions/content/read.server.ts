@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { CostAmounts } from '../costs/amounts.ts'
 import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type ChecklistRow, checklist } from './checklists.ts'
 import { type CountryText, countryText } from './countries.ts'
+import { amountsKind } from './edits/amounts.ts'
 import { holidaysKind } from './edits/holidays.ts'
 import { officeHoursKind } from './edits/office-hours.ts'
 import { plansKind } from './edits/plans.ts'
@@ -74,6 +76,8 @@ export interface Content {
   checklists: Record<string, ChecklistRow[]>
   /** Rules of student visas by country code. */
   visas: Record<string, VisaPack>
+  /** What a visa, living and the journey cost, and the money to show. */
+  amounts: CostAmounts
   /** The steps to the first day of a course that every country has. */
   departure: Departure
   /** What lenders ask for, and the papers for a loan. */
@@ -178,6 +182,7 @@ export async function readContent(folder: string): Promise<Content> {
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
     visas: Object.fromEntries(visas),
+    amounts: await take('estimates/year.json', amountsKind.read),
     departure: await data('departure.yaml', departure),
     loans: await data('loans.yaml', loansSchema),
     scholarships: await data('scholarships.yaml', scholarships),

@@ -3,8 +3,8 @@ import { readContent } from './read.server.ts'
 import { readData } from './reading.ts'
 import { groupRulesByLevels, listRulesOn, type WorkRights, workRights } from './work.ts'
 
-const { countries } = await readContent('content')
-const countryEntries = Object.entries(countries)
+const { visas } = await readContent('content')
+const countryEntries = Object.entries(visas)
 
 const source = {
   title: 'Graduate visa',
@@ -50,7 +50,7 @@ test.each([
   if (fault) expect(sentences).toMatch(fault)
 })
 
-const { during, after } = countries.GB.work as WorkRights
+const { during, after } = visas.GB.work as WorkRights
 
 test.each([
   ['master', '2026-12-31', 24, [18]],
@@ -70,14 +70,14 @@ test.each([
 )
 
 test('a rule for one level takes precedence over the rule for all levels', () => {
-  const { work } = countries.AU
+  const { work } = visas.AU
   expect(listRulesOn(work!.during, 'doctorate', '2026-11-28').now?.term).toBe('unlimited')
   expect(listRulesOn(work!.during, 'master', '2026-11-28').now?.term).toEqual({ hours: 48, per: 'fortnight' })
   expect(listRulesOn(during, 'master', '2026-11-28').now?.term).toEqual({ hours: 20, per: 'week' })
 })
 
 test('expired rules are not listed, and rules of the same levels form one row', () => {
-  expect(groupRulesByLevels(countries.NZ.work!.during, '2026-11-28')).toMatchObject([
+  expect(groupRulesByLevels(visas.NZ.work!.during, '2026-11-28')).toMatchObject([
     { now: { term: { hours: 25 } }, later: [] },
   ])
   expect(groupRulesByLevels(after, '2026-11-28')[0]).toMatchObject({

@@ -11,6 +11,8 @@ export interface Citation {
   seen: string
   /** The last day on which it is shown as confirmed. Absent if it holds until its publisher's next edition. */
   reviewBy?: string
+  /** Set once its review date has passed: pages then call it “to be confirmed”. */
+  isToConfirm?: true
 }
 
 /** The least sure first. */
@@ -23,7 +25,9 @@ export function cite(
   today: string,
 ): Citation {
   const { id, publisher, title, edition, note, seen, reviewBy } = entry
-  return { id, publisher, title, edition, note, confidence: getConfidence(today, entry), seen, reviewBy }
+  const confidence = getConfidence(today, entry)
+  const citation = { id, publisher, title, edition, note, confidence, seen, reviewBy }
+  return isPastReview(entry, today) ? { ...citation, isToConfirm: true } : citation
 }
 
 /** Returns the confidence of a fact on a day: past its review date it is unconfirmed. */
@@ -31,8 +35,11 @@ export function getConfidence(
   today: string,
   { confidence, reviewBy }: { confidence: string; reviewBy: string },
 ) {
-  return today > reviewBy ? 'unconfirmed' : (confidence as Confidence)
+  return isPastReview({ reviewBy }, today) ? 'unconfirmed' : (confidence as Confidence)
 }
+
+/** Returns whether the last day has passed on which a rule is shown as confirmed. */
+export const isPastReview = ({ reviewBy }: { reviewBy: string }, today: string) => today > reviewBy
 
 /** Returns the lowest of several confidences: a result is only as sure as its least sure basis. */
 export function findWeakest(all: Confidence[]): Confidence {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Source } from '../catalogue/types.ts'
+import { shippedAmounts as amounts } from './amounts.ts'
 import { countVisaYears, estimateLivingIn, estimateYearCost, listOneOffCosts } from './year.ts'
 
 const TODAY = '2026-11-23'
@@ -22,7 +23,7 @@ describe('living', () => {
     ['IE', 'Dublin', 10_000, 'EUR', 'official'],
     ['NZ', 'Auckland', 20_000, 'NZD', 'official'],
   ])('in %s, %s', (country, city, annual, currency, confidence = 'secondary') => {
-    expect(estimateLivingIn(country, city, TODAY)).toMatchObject({
+    expect(estimateLivingIn(amounts, country, city, TODAY)).toMatchObject({
       annual,
       currency,
       by: { confidence },
@@ -30,14 +31,15 @@ describe('living', () => {
   })
 
   test('is not computed for a country without a published figure', () => {
-    expect(estimateLivingIn('US', 'Boston', TODAY)).toBeUndefined()
-    expect(listOneOffCosts('JP', TODAY)).toEqual({})
+    expect(estimateLivingIn(amounts, 'US', 'Boston', TODAY)).toBeUndefined()
+    expect(listOneOffCosts(amounts, 'JP', TODAY)).toEqual({})
     // From some cities of India it is nearer than the band of distance that a figure is published for.
-    expect(listOneOffCosts('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
+    expect(listOneOffCosts(amounts, 'SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
   })
 
   test('includes a yearly visa fee for the whole stay', () => {
-    const visa = (country: string, months?: number) => listOneOffCosts(country, TODAY, months).visa?.annual
+    const visa = (country: string, months?: number) =>
+      listOneOffCosts(amounts, country, TODAY, months).visa?.annual
     expect([visa('AU'), visa('AU', 36)]).toEqual([2500, 2500])
   })
 
@@ -59,13 +61,13 @@ describe('living', () => {
     [36, 3.5, 3274],
     [42, 4, 3662],
   ])('the British surcharge for a course of %s months is for %s years of stay', (months, years, annual) => {
-    expect(countVisaYears('GB', months)).toBe(years)
-    expect(listOneOffCosts('GB', TODAY, months).visa?.annual).toBe(annual)
+    expect(countVisaYears(amounts, 'GB', months)).toBe(years)
+    expect(listOneOffCosts(amounts, 'GB', TODAY, months).visa?.annual).toBe(annual)
   })
 
   test('past its review date every figure is unconfirmed', () => {
-    expect(estimateLivingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
-    const { visa, travel } = listOneOffCosts('AU', '2027-06-01')
+    expect(estimateLivingIn(amounts, 'GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
+    const { visa, travel } = listOneOffCosts(amounts, 'AU', '2027-06-01')
     expect([visa?.by.confidence, travel?.by.confidence]).toEqual(['unconfirmed', 'unconfirmed'])
   })
 })
@@ -95,7 +97,7 @@ describe('the year', () => {
   const unknown = { state: 'unknown' } as const
 
   test('is tuition, the institution’s own room and board, the visa and a journey', () => {
-    const year = estimateYearCost(createPlace({}), 'USD', TODAY)
+    const year = estimateYearCost(amounts, createPlace({}), 'USD', TODAY)
     const journey = convert({ amount: 1735, currency: 'EUR' }, 'USD')!.amount
     expect(year).toMatchObject({
       living: { annual: 18_000, by: { publisher: 'IPEDS', note: 'on campus', confidence: 'official' } },
@@ -108,7 +110,7 @@ describe('the year', () => {
 
   test('of less than a year includes living costs for that time', () => {
     const facts = { durationMonths: { state: 'published', value: 6, source } }
-    expect(estimateYearCost(createPlace({ facts }), 'USD', TODAY)?.living.annual).toBe(9000)
+    expect(estimateYearCost(amounts, createPlace({ facts }), 'USD', TODAY)?.living.annual).toBe(9000)
   })
 
   test.each([
@@ -116,6 +118,6 @@ describe('the year', () => {
     ['without living costs', createPlace({ roomAndBoard: unknown })],
     ['online', createPlace({ facts: { attendance: { state: 'published', value: 'online', source } } })],
   ])('is not given %s', (_, programme) => {
-    expect(estimateYearCost(programme, 'INR', TODAY)).toBeUndefined()
+    expect(estimateYearCost(amounts, programme, 'INR', TODAY)).toBeUndefined()
   })
 })

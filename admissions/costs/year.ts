@@ -1,9 +1,9 @@
-import estimates from '../../content/estimates/year.json' with { type: 'json' }
 import { convert } from '../catalogue/money/currencies.ts'
 import { findTown } from '../catalogue/places/town.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Attendance, CurrencyCode, Money } from '../catalogue/types.ts'
 import { type Citation, cite } from '../conversions/cited.ts'
+import type { CostAmounts } from './amounts.ts'
 
 /** An estimated cost other than tuition, as its source states it. */
 export interface Estimate extends Money {
@@ -27,22 +27,25 @@ export interface YearCostParts {
   isUnconfirmed: boolean
 }
 
+const MONTHS_OF_A_YEAR = 12
+
 type Where = Pick<Programme, 'country' | 'city' | 'institutionCity' | 'roomAndBoard' | 'facts'>
 
 /**
- * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, as students do
+ * Returns the cost of a year by these amounts; `undefined` if tuition, living or a rate is unknown, and for an online programme, as students do
  * not move for it.
  */
 export function estimateYearCost(
+  amounts: CostAmounts,
   programme: Where & Pick<Programme, 'annualTuition'>,
   currency: CurrencyCode,
   today: string,
 ): YearCostParts | undefined {
   const { annualTuition, country } = programme
-  const living = estimateLivingCost(programme, today)
+  const living = estimateLivingCost(amounts, programme, today)
   if (!('value' in annualTuition) || !living) return undefined
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
-  const { visa, travel } = listOneOffCosts(country.code, today, findLength(programme))
+  const { visa, travel } = listOneOffCosts(amounts, country.code, today, findLength(programme))
   const parts = [living, visa, travel]
   const together = sumMoney(currency, [tuition, ...parts.map((part) => part && toAnnualMoney(part))])
   const isUnconfirmed = parts.some((part) => part?.by.confidence === 'unconfirmed')
@@ -56,13 +59,13 @@ const findLength = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
  * Returns the cost of living for a year: the institution's own figure, else the amount that the government
  * requires students to show.
  */
-export function estimateLivingCost(place: Where, today: string): Estimate | undefined {
+export function estimateLivingCost(amounts: CostAmounts, place: Where, today: string): Estimate | undefined {
   const { country, roomAndBoard, facts } = place
   const city = findTown(place)
   const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
   const months = findLength(place)
-  const annual = estimateLivingForYear(country.code, city, own, attendance, months)
+  const annual = estimateLivingForYear(amounts, country.code, city, own, attendance, months)
   if (annual === undefined || attendance === 'online') return undefined
   if ('value' in roomAndBoard) {
     const { value, source, basis } = roomAndBoard
@@ -78,7 +81,7 @@ export function estimateLivingCost(place: Where, today: string): Estimate | unde
     } as const
     return { ...value, period: 'year', annual: annual.amount, by: actor }
   }
-  return { ...estimateLivingIn(country.code, city, today)!, annual: annual.amount }
+  return { ...estimateLivingIn(amounts, country.code, city, today)!, annual: annual.amount }
 }
 
 /**
@@ -86,6 +89,7 @@ export function estimateLivingCost(place: Where, today: string): Estimate | unde
  * move, `undefined` if unknown.
  */
 export function estimateLivingForYear(
+  amounts: CostAmounts,
   country: string,
   city: string | undefined,
   own: Money | undefined,
@@ -93,7 +97,7 @@ export function estimateLivingForYear(
   durationMonths: number | undefined,
 ): Money | undefined {
   if (attendance === 'online') return { amount: 0, currency: 'INR' }
-  const money = own ?? getAnnualLiving(findLivingEntry(country, city))
+  const money = own ?? getAnnualLiving(findLivingEntry(amounts, country, city))
   // A stay of less than a year costs less than a year's living.
   const share = Math.min(1, (durationMonths || 12) / 12)
   return money && { amount: money.amount * share, currency: money.currency }
@@ -110,74 +114,86 @@ export const countYearsPaid = (durationMonths: number) => Math.max(1, durationMo
  * figure for the country.
  */
 export function estimateLivingIn(
+  amounts: CostAmounts,
   country: string,
   city: string | undefined,
   today: string,
 ): Estimate | undefined {
-  const entry = findLivingEntry(country, city)
+  const entry = findLivingEntry(amounts, country, city)
   if (!entry) return undefined
   const { amount, currency } = entry
-  const period = entry.period as Estimate['period']
-  return { amount, currency, period, annual: getAnnualLiving(entry)!.amount, by: cite(entry, today) }
+  return {
+    amount,
+    currency,
+    period: entry.period,
+    annual: getAnnualLiving(entry)!.amount,
+    by: cite(entry, today),
+  }
 }
 
 /**
  * Returns whether our living figure for a country is the amount that its government requires students to
  * show.
  */
-export function isLivingShown(country: string): boolean {
-  const entry = findLivingEntry(country, undefined)
+export function isLivingShown(amounts: CostAmounts, country: string): boolean {
+  const entry = findLivingEntry(amounts, country, undefined)
   return entry !== undefined && !entry.isEstimate
 }
 
 /**
  * Returns the maximum that a country asks students to show for living, if it is for fewer months than a year.
  */
-export function findMaxFundsShown(country: string): (Money & { months: number }) | undefined {
-  const { shownMonths: months, amount, currency } = findLivingEntry(country, undefined) ?? {}
+export function findMaxFundsShown(
+  amounts: CostAmounts,
+  country: string,
+): (Money & { months: number }) | undefined {
+  const { shownMonths: months, amount, currency } = findLivingEntry(amounts, country, undefined) ?? {}
   return months && amount && currency ? { months, amount: amount * months, currency } : undefined
 }
 
-const visas = new Map(estimates.visa.map((entry) => [entry.country, entry]))
-const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry]))
+const findVisa = ({ visa }: CostAmounts, code: string) => visa.find(({ country }) => country === code)
+const findJourney = ({ travel }: CostAmounts, code: string) => travel.find(({ country }) => country === code)
 
 /**
  * Returns the one-off costs: the visa for so many months, and one return journey. Each is `undefined` if we
  * have no figure for the country.
  */
 export function listOneOffCosts(
+  amounts: CostAmounts,
   country: string,
   today: string,
   months?: number,
 ): { visa?: Estimate; travel?: Estimate } {
-  const [visa, travel] = listOneOffAmounts(country, months)
+  const [visa, travel] = listOneOffAmounts(amounts, country, months)
   return {
-    visa: createOneOffCost(visa, visas.get(country), today),
-    travel: createOneOffCost(travel, journeys.get(country), today),
+    visa: createOneOffCost(visa, findVisa(amounts, country), today),
+    travel: createOneOffCost(travel, findJourney(amounts, country), today),
   }
 }
 
 /** Returns the same without its sources, for callers that look at every programme. */
-export const listOneOffAmounts = (country: string, months?: number): (Money | undefined)[] => [
-  findVisaFee(country, months),
-  journeys.get(country),
-]
+export const listOneOffAmounts = (
+  amounts: CostAmounts,
+  country: string,
+  months?: number,
+): (Money | undefined)[] => [findVisaFee(amounts, country, months), findJourney(amounts, country)]
 
 /**
  * Returns for how many years a visa is paid before the stay begins, in halves: the stay that is granted runs
  * past the course. `undefined` if it costs the same for any stay.
  */
-export function countVisaYears(country: string, months?: number): number | undefined {
-  const visa = visas.get(country)
+export function countVisaYears(amounts: CostAmounts, country: string, months?: number): number | undefined {
+  const visa = findVisa(amounts, country)
   if (!visa?.eachYear) return undefined
-  const course = months ?? visa.usualMonths
-  const stay = course + (visa.stayAdds.find(({ fromMonths }) => course >= fromMonths)?.months ?? 0)
-  return stay <= visa.freeUpToMonths ? 0 : Math.ceil(stay / 6) / 2
+  const { usualMonths = MONTHS_OF_A_YEAR, stayAdds = [], freeUpToMonths = 0 } = visa
+  const course = months ?? usualMonths
+  const stay = course + (stayAdds.find(({ fromMonths }) => course >= fromMonths)?.months ?? 0)
+  return stay <= freeUpToMonths ? 0 : Math.ceil(stay / 6) / 2
 }
 
-function findVisaFee(country: string, months?: number): Money | undefined {
-  const visa = visas.get(country)
-  const years = countVisaYears(country, months) ?? 0
+function findVisaFee(amounts: CostAmounts, country: string, months?: number): Money | undefined {
+  const visa = findVisa(amounts, country)
+  const years = countVisaYears(amounts, country, months) ?? 0
   return visa && { amount: visa.amount + (visa.eachYear ?? 0) * years, currency: visa.currency }
 }
 
@@ -207,11 +223,11 @@ export function sumMoney(currency: CurrencyCode, parts: (Money | undefined)[]): 
   return { amount, currency }
 }
 
-function findLivingEntry(country: string, city: string | undefined) {
+function findLivingEntry({ living }: CostAmounts, country: string, city: string | undefined) {
+  const ofCountry = living.filter((entry) => entry.country === country)
   return (
-    estimates.living.find(
-      (estimate) => estimate.country === country && estimate.city !== undefined && estimate.city === city,
-    ) ?? estimates.living.find((estimate) => estimate.country === country && estimate.city === undefined)
+    ofCountry.find((entry) => entry.city !== undefined && entry.city === city) ??
+    ofCountry.find((entry) => entry.city === undefined)
   )
 }
 

@@ -346,6 +346,9 @@ export async function listStudents(
  */
 export const MAX_DUE = 100
 
+/** The most accepted applications that are returned; no counsellor has so many. */
+export const MAX_DUE_PATHS = 1000
+
 /**
  * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
  * papers to look at, drafts to comment on, answers to proposals, accepted applications, tasks and deadlines. Managers and owners get students without a

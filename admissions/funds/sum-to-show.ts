@@ -1,6 +1,7 @@
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Money } from '../catalogue/types.ts'
 import type { FundsRule } from '../content/visas/pack.ts'
+import type { CostAmounts } from '../costs/amounts.ts'
 import { type Estimate, estimateLivingIn, findMaxFundsShown, listOneOffCosts } from '../costs/year.ts'
 
 /** The sum that a visa asks a student to show, part by part, in the country’s own money. */
@@ -21,18 +22,19 @@ const MONTHS_OF_A_YEAR = 12
  * `undefined` if we have no figure or no exchange rate.
  */
 export function sumToShow(
+  amounts: CostAmounts,
   rule: FundsRule,
   course: { country: string; city?: string; months: number; tuition: number; paid: number },
   today: string,
 ): SumToShow | undefined {
-  const living = estimateLivingIn(course.country, course.city, today)
+  const living = estimateLivingIn(amounts, course.country, course.city, today)
   if (!living) return undefined
   const months = Math.min(
     Math.ceil(course.months),
-    findMaxFundsShown(course.country)?.months ?? MONTHS_OF_A_YEAR,
+    findMaxFundsShown(amounts, course.country)?.months ?? MONTHS_OF_A_YEAR,
   )
   const monthly = living.period === 'month' ? living.amount : living.annual / MONTHS_OF_A_YEAR
-  const { travel: journey } = rule.travel ? listOneOffCosts(course.country, today) : {}
+  const { travel: journey } = rule.travel ? listOneOffCosts(amounts, course.country, today) : {}
   const converted = journey && convert(journey, living.currency)
   const journeySum = converted && roundMoney(converted.amount)
   if (journey && journeySum === undefined) return undefined

@@ -267,7 +267,9 @@ function explainBudget(m: Matchable, tables: Tables, row: number): Finding | und
   const inBudgetCurrency = (hundredths: number): Money | undefined =>
     convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
   const living =
-    budget.covers === 'tuition-and-living' ? estimateLivingAt(columns, m.programme[row]) : undefined
+    budget.covers === 'tuition-and-living'
+      ? estimateLivingAt(m.amounts, columns, m.programme[row])
+      : undefined
   const cost: FoundCost = {
     tuition: fee < 0 ? undefined : inBudgetCurrency(fee),
     living: living && convert(living, budget.currency),

@@ -9,6 +9,7 @@ import type {
   StatedFact,
   StudyLevel,
 } from '../catalogue/types.ts'
+import { type CostAmounts, shippedAmounts } from '../costs/amounts.ts'
 import { estimateLivingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table/compared-currency.ts'
@@ -37,6 +38,8 @@ import type { MarksAsked, TestsAsked } from './requirements/other.ts'
  */
 export interface Matchable {
   catalogue: Catalogue
+  /** The amounts by which living is estimated. */
+  amounts: CostAmounts
   rows: number
   /** The catalogue's row of each row here. */
   programme: Uint32Array
@@ -167,7 +170,11 @@ export const toAmount = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / C
 /** Returns the code of the known minimum of an unknown cost: living costs, if tuition is not published. */
 const toAtLeastCode = (amount: number) => UNKNOWN_COST + toCostCode(amount)
 
-function getCosts(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
+function getCosts(
+  amounts: CostAmounts,
+  columns: CatalogueColumns,
+  programme: Uint32Array,
+): Matchable['costs'] {
   const emptyCosts = (): Costs => ({
     amounts: new Int32Array(programme.length),
     codes: new Uint16Array(programme.length),
@@ -175,7 +182,7 @@ function getCosts(columns: CatalogueColumns, programme: Uint32Array): Matchable[
   const [tuition, year] = [emptyCosts(), emptyCosts()]
   for (let row = 0; row < programme.length; row++) {
     const fee = getHundredths(getKnownValue(columns.annualTuition(programme[row])))
-    const living = estimateLivingAt(columns, programme[row])
+    const living = estimateLivingAt(amounts, columns, programme[row])
     const lives = living ? getHundredths(living) : 0
     tuition.amounts[row] = fee === NO_AMOUNT ? ~0 : fee
     year.amounts[row] = fee === NO_AMOUNT ? ~lives : Math.min(NO_AMOUNT - 1, fee + lives)
@@ -186,8 +193,8 @@ function getCosts(columns: CatalogueColumns, programme: Uint32Array): Matchable[
   return { tuition, year }
 }
 
-/** Lays a catalogue out, once a snapshot. */
-export function getMatchable(catalogue: Catalogue): Matchable {
+/** Lays a catalogue out by these amounts, once a snapshot. */
+export function getMatchable(catalogue: Catalogue, amounts: CostAmounts = shippedAmounts): Matchable {
   const { columns } = catalogue
   const { rows } = columns
   const inNeutralOrder = new Uint32Array(rows)
@@ -248,7 +255,8 @@ export function getMatchable(catalogue: Catalogue): Matchable {
       codes: reader.of(columns.institution, columns.institutions.length),
       values: columns.institutions.map(({ facts }) => facts),
     },
-    costs: getCosts(columns, programme),
+    amounts,
+    costs: getCosts(amounts, columns, programme),
     commercial: { partner: getPartners(columns, programme), commission: new Float32Array(rows) },
     scratch: makeScratch(rows, subject.values.length),
   }

@@ -242,3 +242,30 @@ function listNeeded(steps: readonly PlannedStep<string>[], of: PlannedStep<strin
     if (needed.has(step.step)) for (const need of step.needs) needed.add(need)
   return needed
 }
+
+describe('days', () => {
+  const step = (days: number): PlannedStep[] => [
+    { step: 'visa', needs: [], takes: days },
+    { step: 'travel', needs: ['visa'], takes: 7 },
+  ]
+
+  test.each([
+    ['over the end of summer time in Europe', '2027-11-01', 5, '2027-10-20'],
+    ['over the beginning of summer time', '2027-03-30', 3, '2027-03-20'],
+    ['over the leap day of a leap year', '2028-03-03', 2, '2028-02-23'],
+    ['over the end of February of another year', '2027-03-03', 2, '2027-02-22'],
+    ['over the end of India’s financial year', '2027-04-05', 10, '2027-03-19'],
+    ['over the new year', '2028-01-04', 4, '2027-12-24'],
+  ])('count calendar days %s', (_, firstDay, takes, startBy) => {
+    expect(findLatestDays(step(takes), firstDay).get('visa')).toMatchObject({ startBy })
+  })
+
+  test('end at the institution’s midnight before and after clocks change', () => {
+    const place = { country: { code: 'GB', name: 'United Kingdom' } } as Parameters<typeof getLastDayState>[0]
+    const endOf = (day: string) => getLastDayState(place, day, new Date('2027-01-01')).endsAt.toISOString()
+    expect(endOf('2027-03-27')).toBe('2027-03-28T00:00:00.000Z')
+    expect(endOf('2027-03-28')).toBe('2027-03-28T23:00:00.000Z')
+    expect(endOf('2027-10-30')).toBe('2027-10-30T23:00:00.000Z')
+    expect(endOf('2027-10-31')).toBe('2027-11-01T00:00:00.000Z')
+  })
+})

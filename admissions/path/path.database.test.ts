@@ -83,7 +83,9 @@ test('the counsellor has late steps on their day and notes a refused visa; nobod
   expect(late('2089-08-01T00:00:00Z')).toEqual([])
   // The loan is the first to begin, 30 days before the proof of money: by 23 October in Melbourne.
   expect(late('2089-10-23T12:59:00Z')).toEqual([])
-  expect(late('2089-10-23T13:00:00Z')).toEqual(['loan'])
+  // The steps that wait for it cannot begin in time either.
+  const waiting = ['funds', 'application', 'medical', 'visa', 'travel']
+  expect(late('2089-10-23T13:00:00Z')).toEqual(['loan', ...waiting])
   expect((await getDue(database, stranger, until)).paths).toEqual([])
 
   const refusal = { refusedOn: today, reason: 'The statements were too old.', today }
@@ -123,4 +125,25 @@ test('another student’s application is not there, and a calendar has the accep
     ok: false,
     reason: 'not-found',
   })
+})
+
+test('a counsellor’s day reads more than a hundred accepted applications', async () => {
+  const { amara, id, accept } = await withAcceptedOffer()
+  await accept()
+  const meera = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
+  const { rows } = await database.pool.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+     where attrelid = 'applications'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
+  )
+  const [{ names }] = rows
+  await database.pool.query(
+    `insert into applications (${names}) select copy.${names.replaceAll(', ', ', copy.')}
+     from applications a, generate_series(1, 120) number,
+       jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'programme_id', 'copy-' || number)) copy
+     where a.id = $1`,
+    [id],
+  )
+  const { paths } = await getDue(database, meera, { tasksBy: today, deadlinesBy: today })
+  expect(paths).toHaveLength(121)
 })

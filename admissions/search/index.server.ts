@@ -4,6 +4,7 @@ import type { EngineColumn, Query, QueryAnswer } from '../../engine/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
+import { type CostAmounts, shippedAmounts } from '../costs/amounts.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { type InstitutionNames, indexInstitutionNames } from './named.server.ts'
 import type { Meanings } from './table/place-codes.ts'
@@ -13,6 +14,8 @@ import { queryWords } from './vocabulary.ts'
 /** A searchable catalogue: the engine over its columns, and the meanings of the engine's codes. */
 export interface Searchable {
   catalogue: Catalogue
+  /** The amounts by which its costs are estimated. */
+  amounts: CostAmounts
   engine: Engine
   meanings: Meanings
   institutionsByName: InstitutionNames
@@ -27,11 +30,12 @@ export interface Searchable {
 const countedColumns = ['country', 'state', 'city', 'level', 'field', 'institution', 'title'] as const
 type CountedColumn = (typeof countedColumns)[number]
 
-/** Opens a catalogue for searching. Its text index was prepared when it was built. */
-export function getSearchable(catalogue: Catalogue): Searchable {
+/** Opens a catalogue for searching by these amounts. Its text index was prepared when it was built. */
+export function getSearchable(catalogue: Catalogue, amounts: CostAmounts = shippedAmounts): Searchable {
   const { table, meanings } = getTable(
     catalogue.columns,
     catalogue.columns.opened.numbers(ALPHABETICAL) as Uint32Array,
+    amounts,
   )
   const programmesOf = {} as Searchable['programmesOf']
   for (const name of countedColumns) {
@@ -46,6 +50,7 @@ export function getSearchable(catalogue: Catalogue): Searchable {
     if (area) programmesOf.city[code] = area.codes.reduce((sum, townCode) => sum + ofTown[townCode], 0)
   return {
     catalogue,
+    amounts,
     meanings,
     institutionsByName: indexInstitutionNames(catalogue),
     programmesOf,

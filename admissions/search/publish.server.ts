@@ -12,6 +12,7 @@ import {
   openVersion,
   saveVersion,
 } from '../catalogue/snapshot/versions.server.ts'
+import type { CostAmounts } from '../costs/amounts.ts'
 import { getSearchable, prepareSearch, type Searchable } from './index.server.ts'
 
 /**
@@ -55,18 +56,30 @@ export async function openSearchable(
   names: Names,
   onDamaged: (version: string) => void,
   checked?: Checked,
+  amounts?: CostAmounts,
 ): Promise<OpenedSnapshot | undefined> {
   const openedVersion = await openNewestWhole(dataDir, onDamaged)
   return openedVersion && isOfThisFormat(openedVersion)
-    ? { ...getSearchable(getCatalogue(openedVersion, names, checked)), snapshot: openedVersion.version }
+    ? {
+        ...getSearchable(getCatalogue(openedVersion, names, checked), amounts),
+        snapshot: openedVersion.version,
+      }
     : undefined
 }
 
 /** Returns the same snapshot with the current checked facts. */
-export function withChecked({ snapshot, catalogue }: OpenedSnapshot, checked: Checked): OpenedSnapshot {
+export function withChecked(
+  { snapshot, catalogue, amounts }: OpenedSnapshot,
+  checked: Checked,
+): OpenedSnapshot {
   const { columns, names } = catalogue
   const again = getCatalogue({ version: snapshot, columns: columns.opened }, names, checked)
-  return { ...getSearchable(again), snapshot }
+  return { ...getSearchable(again, amounts), snapshot }
+}
+
+/** Returns the same snapshot with its costs by other amounts. */
+export function withAmounts({ snapshot, catalogue }: OpenedSnapshot, amounts: CostAmounts): OpenedSnapshot {
+  return { ...getSearchable(catalogue, amounts), snapshot }
 }
 
 /**

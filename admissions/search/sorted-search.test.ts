@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
+import { shippedAmounts } from '../costs/amounts.ts'
 import { estimateYearCost } from '../costs/year.ts'
 import { readSearch } from './request.ts'
 import { search } from './search.server.ts'
@@ -12,7 +13,7 @@ const titles = (query: string) => searchFor(query).programmes.map(({ title }) =>
 
 test('sorted by yearly cost, programmes of unknown cost come last', () => {
   const years = searchFor('sort=year&perPage=100').programmes.map(
-    (programme) => estimateYearCost(programme, 'USD', '2026-09-01')?.together.amount,
+    (programme) => estimateYearCost(shippedAmounts, programme, 'USD', '2026-09-01')?.together.amount,
   )
   const knownYears = years.filter((year) => year !== undefined)
   expect(knownYears).toEqual(knownYears.toSorted((a, b) => a - b))

@@ -4,6 +4,7 @@ import { findFieldByIsced } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import { getFactValue } from '../catalogue/types.ts'
+import { type CostAmounts, shippedAmounts } from '../costs/amounts.ts'
 import { estimateYearAt } from '../costs/year-at.ts'
 import { createCostLeadTest, getAttendedDegree } from './attended.ts'
 import { COMPLETENESS, getCompleteness } from './completeness.ts'
@@ -22,6 +23,7 @@ import { queryWords } from './vocabulary.ts'
 export function getTable(
   columns: CatalogueColumns,
   alphabet: Uint32Array,
+  amounts: CostAmounts = shippedAmounts,
 ): { table: EngineTable; meanings: Meanings } {
   const { rows } = columns
   const completeness = getCompleteness(columns)
@@ -33,7 +35,7 @@ export function getTable(
     const tuition = getFactValue(columns.annualTuition(row))
     return tuition && convert(tuition, COMPARED_IN)?.amount
   })
-  const yearInAll = numberColumn(rows, (row) => estimateYearAt(columns, row, COMPARED_IN)?.amount)
+  const yearInAll = numberColumn(rows, (row) => estimateYearAt(amounts, columns, row, COMPARED_IN)?.amount)
   const isAttended = getAttendedDegree(columns)
   const isLeading = createCostLeadTest(columns)
   const sortAfterLeading = ({ values }: NumberColumn) =>

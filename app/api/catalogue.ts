@@ -39,8 +39,8 @@ export function showProgramme(services: Services, c: ApiCall) {
 }
 
 /** Returns the currency and the day that a year's cost depends on. */
-function getCostContext({ config, today }: Services) {
-  return { currency: config.defaultCurrency, today: today() }
+function getCostContext({ config, content, today }: Services) {
+  return { currency: config.defaultCurrency, today: today(), amounts: content.amounts }
 }
 
 /** Answers `GET /api/v1/institutions/{id}`. */

@@ -40,9 +40,10 @@ export async function answerWhatIf(services: Services, { req }: ApiCall) {
 
 function getOptions(
   { weights, page, perPage }: z.infer<typeof MatchRequestSchema>,
-  { config, today }: Services,
+  { config, content, today }: Services,
 ) {
-  return { weights, page, perPage, today: today(), currency: config.defaultCurrency }
+  const { amounts } = content
+  return { weights, page, perPage, today: today(), currency: config.defaultCurrency, amounts }
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }

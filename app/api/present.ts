@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type CurrencyCode, type Source, TESTS } from '../../admissions/catalogue/types.ts'
+import type { CostAmounts } from '../../admissions/costs/amounts.ts'
 import { type Estimate, estimateYearCost } from '../../admissions/costs/year.ts'
 import { type FilterName, type TermChoice, termChoices } from '../../admissions/search/filters.ts'
 import type { SearchAnswer } from '../../admissions/search/types.ts'
@@ -22,6 +23,8 @@ type FactState = z.infer<typeof FactStateSchema>
 export interface CostAsked {
   currency: CurrencyCode
   today: string
+  /** The amounts by which a year’s cost is estimated. */
+  amounts: CostAmounts
 }
 
 /** Formats a page of search results for the API. */
@@ -130,8 +133,8 @@ export function presentProgrammeDetail(
   }
 }
 
-function presentYear(programme: Programme, { currency, today }: CostAsked): ProgrammeRecord['year'] {
-  const year = estimateYearCost(programme, currency, today)
+function presentYear(programme: Programme, { currency, today, amounts }: CostAsked): ProgrammeRecord['year'] {
+  const year = estimateYearCost(amounts, programme, currency, today)
   if (!year) return null
   const presentPart = ({
     amount,

@@ -135,12 +135,12 @@ test('institution facts name their group, and are shown only with institutions',
 })
 
 test('graduate work rights show the date of a change', async () => {
-  const { countries } = await readContent('content')
+  const { visas } = await readContent('content')
   const programme = catalogue.programme('partner-yarra-data')!
   const inCountry = (code: string) => ({ ...programme, country: { code, name: code } }) as Programme
   const rows = compareRows(['GB', 'AU', 'JP'].map(inCountry), 'INR', createFigures('en-IN'), {
     today: '2026-11-28',
-    countries,
+    visas,
   })
 
   expect(rows.find(({ name }) => name === 'After your studies')).toMatchObject({

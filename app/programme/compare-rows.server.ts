@@ -1,7 +1,8 @@
 import type { ProgrammePart } from '../../admissions/catalogue/changes.server.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
-import type { CountryText } from '../../admissions/content/countries.ts'
+import type { VisaPack } from '../../admissions/content/visas/pack.ts'
+import type { CostAmounts } from '../../admissions/costs/amounts.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { institutionWords } from '../explore/institution/words.ts'
 import { describePercentiles, testText } from '../explore/programme/ExamRequirements.tsx'
@@ -9,6 +10,7 @@ import { explainAdmissionRate, isUndergraduate } from '../explore/programme/Rank
 import { filterWords } from '../explore/search/filter-words.ts'
 import { searchWords } from '../explore/search/words.ts'
 import type { Figures } from '../words/figures.ts'
+import { ruleWords } from '../words/rules.ts'
 import { workWords } from '../words/work.ts'
 import { addAbout, computeYearInAll } from './facts/summary.server.ts'
 import type { SummaryFact } from './facts/summary.ts'
@@ -38,8 +40,9 @@ export interface CompareRow {
 
 export interface Beside {
   today?: string
-  /** The texts of countries, for the right to work afterwards. */
-  countries?: Record<string, CountryText>
+  /** The rules of visas, for the right to work afterwards. */
+  visas?: Record<string, VisaPack>
+  amounts?: CostAmounts
   institutionOf?(id: string): Institution | undefined
 }
 
@@ -53,7 +56,7 @@ export function compareRows(
   programmes: Programme[],
   currency: string,
   figures: Figures,
-  { today, countries, institutionOf }: Beside = {},
+  { today, visas, amounts, institutionOf }: Beside = {},
 ): CompareRow[] {
   const rows: Row[] = [
     ['country', words.facts.country, ({ country }) => ({ text: country.name })],
@@ -74,23 +77,17 @@ export function compareRows(
       ({ discipline, origin }) => (discipline ? { state: origin.state, text: discipline.label } : unknown),
     ],
     ['tuition', words.facts.tuition, ({ annualTuition }) => createFeeCell(annualTuition, currency, figures)],
-    ...(today
+    ...(today && amounts
       ? [
           [
             undefined,
             words.year.name,
-            (programme) => createYearCell(programme, currency, figures, today),
+            (programme) => createYearCell(programme, currency, figures, { amounts, today }),
           ] satisfies Row,
         ]
       : []),
-    ...(today && countries
-      ? [
-          [
-            undefined,
-            workWords.after,
-            (programme) => createWorkCell(programme, countries, today),
-          ] satisfies Row,
-        ]
+    ...(today && visas
+      ? [[undefined, workWords.after, (programme) => createWorkCell(programme, visas, today)] satisfies Row]
       : []),
     [
       'applicationFee',
@@ -196,14 +193,14 @@ function createInstitutionRows(institutionOf: NonNullable<Beside['institutionOf'
 /** Returns the work rights of graduates at this level: today's, and those already decided for later. */
 function createWorkCell(
   { country, level, facts: { attendance } }: Programme,
-  countries: Record<string, CountryText>,
+  visas: Record<string, VisaPack>,
   today: string,
 ): CompareCell {
-  const work = countries[country.code]?.work
+  const work = visas[country.code]?.work
   if (!work) return unknown
   if ('value' in attendance && attendance.value === 'online') return { text: workWords.noneOnline }
-  const [first, ...later] = listWorkAtLevel(work, level.value, today).after.map(({ when, sentence }) =>
-    [when, sentence].filter(Boolean).join(' '),
+  const [first, ...later] = listWorkAtLevel(work, level.value, today).after.map(({ when, sentence, by }) =>
+    [when, sentence, by.isToConfirm && ruleWords.toConfirmAlone].filter(Boolean).join(' '),
   )
   return first ? { text: first, parts: later } : unknown
 }
@@ -218,9 +215,10 @@ function createYearCell(
   programme: Programme,
   currency: string,
   figures: Figures,
-  today: string,
+  { amounts, today }: { amounts: CostAmounts; today: string },
 ): CompareCell {
-  const year = computeYearInAll(programme, currency, today)
+  const on = { content: { amounts }, today: () => today }
+  const year = computeYearInAll(programme, currency, on)
   if (!year) return unknown
   return {
     state: 'estimated',

@@ -137,8 +137,10 @@ test('an application deadline that ended at the institution is over, even if the
     deadlines: { ...any.facts.deadlines, state: 'published', value: ['2027-01-15'] } as ShownFact<string[]>,
   }
   const applyByAt = (now: string) =>
-    summariseProgramme({ ...any, facts }, 'INR', { today: () => '2027-01-15', now: () => new Date(now) })
-      .applyBy
+    summariseProgramme({ ...any, facts }, 'INR', {
+      ...getNoon('2027-01-15'),
+      now: () => new Date(now),
+    }).applyBy
   expect(applyByAt('2027-01-15T12:55:00Z')).toMatchObject({ value: '2027-01-15' })
   expect(applyByAt('2027-01-15T13:05:00Z')).toEqual({ state: 'unknown' })
 })

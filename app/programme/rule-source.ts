@@ -1,4 +1,4 @@
-import { type Confidence, getConfidence } from '../../admissions/conversions/cited.ts'
+import { type Confidence, getConfidence, isPastReview } from '../../admissions/conversions/cited.ts'
 
 /** The source of a rule as pages show it. */
 export interface ShownRuleSource {
@@ -15,6 +15,12 @@ export function presentRuleSource(
   rule: { title: string; page: string; seen: string; confidence: Confidence; reviewBy: string },
   today: string,
 ): ShownRuleSource {
-  const { title, page, seen, reviewBy } = rule
-  return { title, page, seen, confidence: getConfidence(today, rule), isToConfirm: today > reviewBy }
+  const { title, page, seen } = rule
+  return {
+    title,
+    page,
+    seen,
+    confidence: getConfidence(today, rule),
+    isToConfirm: isPastReview(rule, today),
+  }
 }

@@ -22,6 +22,7 @@ import {
 } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
+import type { YearPart } from './facts/summary.ts'
 
 /** Names whose fees the figures of several programmes are. */
 const fees = {
@@ -34,6 +35,8 @@ const fees = {
 type Whose = Pick<Group, 'of' | 'subject' | 'monthsAfter'>
 
 /** Names the group that a graduate figure covers: the programme, or everyone who took its subject there. */
+const doubts = { unconfirmed: 'unconfirmed', toConfirm: 'to be confirmed' }
+
 const describeGroup = (group?: Whose) =>
   group?.of === 'subject' ? `all who graduate here in ${group.subject ?? 'this field'}` : 'its graduates'
 
@@ -201,8 +204,8 @@ export const recordWords = spoken({
         travel: 'Travel, one return trip',
       },
       /** `length`: of a stay that is no whole year. */
-      part: (part: string, length: string | undefined, amount: string, isUnconfirmed: boolean) =>
-        `${part}${length ? ` for ${length}` : ''}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
+      part: (part: string, length: string | undefined, amount: string, doubt: YearPart['doubt']) =>
+        `${part}${length ? ` for ${length}` : ''}: ${amount}${doubt ? ` (${doubts[doubt]})` : ''}`,
       /** The costs that a sum leaves out: insurance is always one of them. */
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')

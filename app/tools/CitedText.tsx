@@ -11,8 +11,9 @@ export function CitedText({ by }: { by: Citation }) {
     <span className="cited">
       <span className="cited-title">{by.title}</span>
       <span className="small quiet">
-        {words.source(by.publisher, withFixedSpaces(by.edition))} · {words.confidence[by.confidence]},{' '}
-        {words.seen} <DayText day={by.seen} />
+        {words.source(by.publisher, withFixedSpaces(by.edition))} ·{' '}
+        {by.isToConfirm ? words.toConfirm : words.confidence[by.confidence]}, {words.seen}{' '}
+        <DayText day={by.seen} />
         {by.note && <span className="cited-note block">{by.note}</span>}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { calculateTaxCollected } from '../../admissions/conversions/money.ts'
+import type { CostAmounts } from '../../admissions/costs/amounts.ts'
 import { convertToRupees } from '../../admissions/costs/course.ts'
 import {
   type Estimate,
@@ -32,6 +33,12 @@ const MONTHS_OF_A_YEAR = 12
 
 export type CostField = (typeof COST_FIELDS)[number]
 
+/** The amounts in force, and the day on which they are read. */
+export interface CostsOn {
+  amounts: CostAmounts
+  today: string
+}
+
 export interface CostAnswer {
   tuition: Money & { rupees?: number }
   /** The published or estimated fee that the tuition was taken from; undefined where it was typed. */
@@ -55,7 +62,7 @@ export interface CostAnswer {
 export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,
-  today: string,
+  { amounts, today }: CostsOn,
 ): { query: ToolQuery<CostField>; noFee: boolean; answer?: CostAnswer } {
   const query = readQuery(address, COST_FIELDS)
   /** The question is about a programme that publishes no fee. */
@@ -68,7 +75,7 @@ export function answerCost(
   }
   if (!query.wasSent) return { query, noFee }
   const input = parseCostInput(query)
-  return { query, noFee, answer: input && addUpCost(input, programme, today) }
+  return { query, noFee, answer: input && addUpCost(input, programme, { amounts, today }) }
 }
 
 interface CostInput {
@@ -109,9 +116,9 @@ function parseCostInput({ values, errors }: ToolQuery<CostField>): CostInput | u
   }
 }
 
-function addUpCost(input: CostInput, programme: Programme | undefined, today: string): CostAnswer {
+function addUpCost(input: CostInput, programme: Programme | undefined, on: CostsOn): CostAnswer {
   const tuition = withRupees(input.tuition)
-  const { living, visa, travel } = estimateStay(input, programme, today)
+  const { living, visa, travel } = estimateStay(input, programme, on)
   const year = { tuition: input.tuition, living: living && toAnnualMoney(living), visa, travel }
   const costs = convertToRupees(year, MONTHS_OF_A_YEAR)?.together
   const scholarship = withRupees(input.scholarship)
@@ -124,7 +131,7 @@ function addUpCost(input: CostInput, programme: Programme | undefined, today: st
     visa,
     travel,
     together,
-    tax: computeTax(input.ownFunds, together, today),
+    tax: computeTax(input.ownFunds, together, on.today),
   }
 }
 
@@ -132,17 +139,17 @@ function addUpCost(input: CostInput, programme: Programme | undefined, today: st
 function estimateStay(
   { country, city, months }: CostInput,
   programme: Programme | undefined,
-  today: string,
+  { amounts, today }: CostsOn,
 ): Pick<CostAnswer, 'living' | 'visa' | 'travel'> {
   const isThere = programme?.country.code === country && (findTown(programme) ?? '') === city
   const living = isThere
-    ? estimateLivingCost(programme, today)
-    : estimateLivingIn(country, city || undefined, today)
+    ? estimateLivingCost(amounts, programme, today)
+    : estimateLivingIn(amounts, country, city || undefined, today)
   // A programme taught online requires no move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
   const stay = months ?? (isThere ? findLength(programme) : undefined)
-  const { visa, travel } = isOnline ? {} : listOneOffCosts(country, today, stay)
+  const { visa, travel } = isOnline ? {} : listOneOffCosts(amounts, country, today, stay)
   return {
     living: living && { ...living, rupees: findRupees(toAnnualMoney(living)) },
     visa: visa && withRupees(visa),

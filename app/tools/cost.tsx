@@ -22,11 +22,11 @@ export const handle: PageHandle = { onlyRead: true }
  * own page.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, today, origin } = context.get(pageContext)
+  const { catalogue, content, today, origin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
   const programme = catalogue.programme(address.get('programme') ?? '')
   if (address.has('repayment') && !address.has('tuition')) return redirect(paths.loan(programme), 301)
-  const year = answerCost(address, programme, today())
+  const year = answerCost(address, programme, { amounts: content.amounts, today: today() })
   return data(
     {
       year,

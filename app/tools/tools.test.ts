@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { shippedAmounts } from '../../admissions/costs/amounts.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { answerCost } from './cost-answer.ts'
@@ -12,6 +13,7 @@ import { answerMarks } from './marks-answer.ts'
 import { YearCost } from './YearCost.tsx'
 
 const TODAY = '2026-11-21'
+const ON = { amounts: shippedAmounts, today: TODAY }
 const address = (query: string) => new URLSearchParams(query)
 const english = (query: string) => answerEnglish(address(query), TODAY)
 const marks = (query: string) => answerMarks(address(query), TODAY)
@@ -60,7 +62,7 @@ test('only TOEFL says that the overall score may stay empty', () => {
 })
 
 test('a country’s page fills in the country and its currency, without an answer yet', () => {
-  const { query: read, answer } = answerCost(address('country=GB'), undefined, TODAY)
+  const { query: read, answer } = answerCost(address('country=GB'), undefined, ON)
 
   expect(read).toMatchObject({ wasSent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
   expect(answer).toBeUndefined()
@@ -75,14 +77,14 @@ test.each([
   const { answer } = answerCost(
     address(`tuition=20000&currency=GBP&country=${country}&months=${months}`),
     undefined,
-    TODAY,
+    ON,
   )
   expect(answer?.visa?.amount).toBe(amount)
 })
 
 test('a scholarship that is won is taken off the sum, down to nothing', () => {
   const year = (scholarship: string) =>
-    answerCost(address(`tuition=20000&currency=GBP&country=GB&scholarship=${scholarship}`), undefined, TODAY)
+    answerCost(address(`tuition=20000&currency=GBP&country=GB&scholarship=${scholarship}`), undefined, ON)
   const whole = year('').answer!.together!
   const won = year('5,000').answer!
   expect(whole - won.together!).toBe(won.scholarship.rupees)
@@ -94,8 +96,7 @@ test('a scholarship that is won is taken off the sum, down to nothing', () => {
 test('an impossible duration is refused', () => {
   for (const months of ['0', '2027', 'two'])
     expect(
-      answerCost(address(`tuition=1&currency=GBP&country=GB&months=${months}`), undefined, TODAY).query
-        .errors,
+      answerCost(address(`tuition=1&currency=GBP&country=GB&months=${months}`), undefined, ON).query.errors,
     ).toHaveProperty('months')
 })
 
@@ -104,7 +105,7 @@ test('a total without living costs says so', () => {
     const { query, answer } = answerCost(
       address(`tuition=50000&currency=USD&country=${country}`),
       undefined,
-      TODAY,
+      ON,
     )
     const Page = () =>
       createElement(YearCost, { query, answer, others: {}, ratesOf: TODAY, noFee: false, first: [] })
@@ -229,7 +230,7 @@ test('25 lakh from own funds have 30,000 tax collected at source', () => {
   const { answer } = answerCost(
     address('tuition=0&currency=INR&country=IN&ownFunds=25,00,000'),
     undefined,
-    TODAY,
+    ON,
   )
 
   expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, amount: 2_500_000 })
@@ -237,7 +238,7 @@ test('25 lakh from own funds have 30,000 tax collected at source', () => {
 
 test('a programme without a published fee leaves its field empty', () => {
   const getText = (id: string) =>
-    answerCost(address(''), worldCatalogue(worldProgrammes).catalogue.programme(id), TODAY)
+    answerCost(address(''), worldCatalogue(worldProgrammes).catalogue.programme(id), ON)
 
   expect(getText('partner-isar-physics')).toMatchObject({
     noFee: true,
@@ -248,7 +249,7 @@ test('a programme without a published fee leaves its field empty', () => {
 
 test('London has its own living costs; a country without any is unknown, not zero', () => {
   const cost = (place: string) =>
-    answerCost(address(`tuition=20000&currency=GBP&${place}`), undefined, TODAY).answer
+    answerCost(address(`tuition=20000&currency=GBP&${place}`), undefined, ON).answer
 
   expect(cost('country=GB&city=London')?.living?.annual).toBe(1529 * 12)
   expect(cost('country=GB&city=Leeds')?.living?.annual).toBe(1171 * 12)
@@ -262,7 +263,7 @@ test('London has its own living costs; a country without any is unknown, not zer
 
 test('the most requested countries and currencies come first, the others by name', () => {
   const form = createElement(YearCost, {
-    ...answerCost(address(''), undefined, TODAY),
+    ...answerCost(address(''), undefined, ON),
     others: {},
     ratesOf: TODAY,
     first: ['United States', 'Australia'],

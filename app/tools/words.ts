@@ -15,6 +15,7 @@ export const toolsWords = spoken({
         secondary: 'reported by others',
         unconfirmed: 'unconfirmed',
       },
+      toConfirm: 'to be confirmed',
       derived: 'Worked out by us',
       derivedMeans: 'Worked out by us: we used more than one table. No publisher confirms it.',
       disagree: 'Published rules disagree here, so we show both results.',

@@ -11,6 +11,8 @@ export const ruleWords = spoken({
       unconfirmed: 'Unconfirmed. Check at',
     } satisfies Record<Confidence, string>,
     toConfirm: 'To be confirmed. Check at',
+    /** Where no source is named beside it. */
+    toConfirmAlone: '(To be confirmed.)',
     seen: 'Noted on',
   },
 })

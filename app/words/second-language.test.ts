@@ -89,6 +89,7 @@ function isData(text: string) {
   return parts.every((part) => data.has(part) || isAmount(part))
 }
 
+const noon = getNoon('2026-11-21')
 const searched = async (address: string) => {
   const { searchPage } = await import('../explore/search/page.server.ts')
   const context = {
@@ -97,8 +98,8 @@ const searched = async (address: string) => {
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
     locale: 'en-GB',
-    ...getNoon('2026-11-21'),
-    content: { countries: {} },
+    ...noon,
+    content: { ...noon.content, countries: {} },
     interpreter,
   }
   return searchPage(new URLSearchParams(address), context as unknown as Parameters<typeof searchPage>[1])

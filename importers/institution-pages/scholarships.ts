@@ -1,21 +1,19 @@
-import type { InstitutionScholarship, StudyLevel } from '../../admissions/catalogue/types.ts'
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { findWebAddress } from '../web.ts'
 import type { Institutions } from './institutions.ts'
 import { first, taught } from './levels.ts'
 
 type Row = Record<string, string>
 
-/** Scholarships of universities of the United Kingdom for students from abroad. */
+/**
+ * Scholarships of universities of the United Kingdom for students from abroad. The catalogue takes from them only
+ * that a level has one; the scholarships themselves are in `content/scholarships.yaml`.
+ */
 export class Scholarships {
   static readonly columns = [
     'institution',
     'scholarship',
     'level',
-    'for_whom',
-    'value',
-    'unit',
-    'per',
-    'how',
     'deadline',
     'open_to_indians',
     'check',
@@ -40,7 +38,7 @@ export class Scholarships {
     return undefined
   }
 
-  /** Gives each institution its list, and each level that has one a rule that says so. */
+  /** Gives each level of an institution that has one a rule that says so. */
   put(institutions: Institutions) {
     const openRows = this.rows.filter(
       ({ deadline }) =>
@@ -49,7 +47,6 @@ export class Scholarships {
     for (const rows of Map.groupBy(openRows, ({ institution }) => institution).values()) {
       const { record, source } = institutions.of(rows[0], { country: 'GB' })
       const page = findWebAddress(rows[0].page)!
-      record.facts.scholarships = { state: 'published', value: rows.map(readScholarship), source, page }
       for (const [levels, isOf] of kinds) {
         const names = [
           ...new Set(rows.filter(({ level }) => isOf(level)).map(({ scholarship }) => scholarship)),
@@ -71,19 +68,3 @@ const kinds: [StudyLevel[], (level: string) => boolean][] = [
   [first, (level) => isForAll(level) || /undergraduate/.test(level)],
   [taught, (level) => isForAll(level) || /postgraduate|masters/.test(level)],
 ]
-
-function readScholarship(row: Row): InstitutionScholarship {
-  const { scholarship: name, level, value, unit, per, for_whom: forWhom, how, deadline } = row
-  const amount =
-    unit === 'percent of fee' ? `${value} % of the fee` : `${unit} ${value.replace(/\d+/g, groupDigits)}`
-  return {
-    name,
-    level,
-    amount: per ? `${amount}, ${per}` : amount,
-    ...(forWhom && { forWhom }),
-    ...(how && { how }),
-    ...(deadline && { deadline }),
-  }
-}
-
-const groupDigits = (digits: string) => Number(digits).toLocaleString('en')

@@ -2,6 +2,7 @@ import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../../admissions/catalogue/columns.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+import { shippedAmounts } from '../../admissions/costs/amounts.ts'
 import { estimateYearAt } from '../../admissions/costs/year-at.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
@@ -9,7 +10,7 @@ import { count, type Terminal } from './progress.ts'
 /** A column of the table: whether a row of the catalogue has the facts that a family decides by. */
 const COLUMNS: Record<string, (columns: CatalogueColumns, row: number) => boolean> = {
   tuition: (columns, row) => columns.fact('tuition')?.value(row) !== undefined,
-  'first year': (columns, row) => estimateYearAt(columns, row, 'INR') !== undefined,
+  'first year': (columns, row) => estimateYearAt(shippedAmounts, columns, row, 'INR') !== undefined,
   length: (columns, row) => columns.fact('durationMonths')?.value(row) !== undefined,
   language: (columns, row) => columns.fact('language')?.value(row) !== undefined,
   English: (columns, row) =>

@@ -60,7 +60,6 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'visaSponsor',
   'tef',
   'englishWaivers',
-  'scholarships',
   'address',
   'coordinates',
 ]

@@ -89,6 +89,33 @@ test('what is saved is shown at once, after a restart, and by another server', a
   expect(rows).toEqual([{ verb: 'content.change', by_person: asha.id, record: 'message-templates.yaml 1' }])
 })
 
+test('a changed rule of a visa is read at once by every reader of its country', async () => {
+  const server = await open()
+  const days = { 'rules-0-seen': '2027-01-05', 'rules-0-reviewBy': '2027-06-30' }
+  const save = await openForm(asha, 'visa-gb')
+  expect(
+    await save({ 'during-0-term': '15 hours a week', 'rules-0-text': 'It is dearer.', ...days }),
+  ).toEqual({
+    ok: true,
+  })
+  expect(await (await openForm(asha, 'amounts'))({ 'visa-1-amount': '600' })).toEqual({ ok: true })
+  expect(server.current().visas.GB.rules[0].text).not.toBe('It is dearer.')
+  await server.look()
+  for (const { visas, amounts } of [server.current(), (await open()).current()]) {
+    expect(visas.GB.rules[0]).toMatchObject({
+      text: 'It is dearer.',
+      seen: '2027-01-05',
+      reviewBy: '2027-06-30',
+    })
+    expect(visas.GB.work!.during[0].term).toEqual({ hours: 15, per: 'week' })
+    expect(visas.US).toEqual(files.visas.US)
+    expect(amounts.visa.find(({ country }) => country === 'GB')).toMatchObject({ amount: 600, eachYear: 776 })
+  }
+  expect(await restore(ravi, 'visa-gb', 0)).toEqual({ ok: true })
+  await server.look()
+  expect(server.current().visas.GB).toEqual(files.visas.GB)
+})
+
 test('an earlier version is taken again as a new one, and so is the file', async () => {
   for (const title of ['One', 'Two'])
     expect(await (await openForm(asha, 'message-templates'))({ 'templates-0-title': title })).toEqual({

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type CostAmounts, shippedAmounts } from '../../costs/amounts.ts'
+import { readContent } from '../read.server.ts'
+import type { VisaPack } from '../visas/pack.ts'
 import { writeEdit } from './edits.server.ts'
-import { readTyped, toTexts } from './form.ts'
+import { type FormShape, readTyped, toTexts } from './form.ts'
 import { formatValue } from './kind.ts'
 import { listEditable } from './kinds.ts'
 
 const articles = [{ slug: 'Embarking-on-Excellence' }] as Parameters<typeof listEditable>[0]['articles']
-const parts = listEditable({ articles, articleDrafts: [] })
+const { visas } = await readContent('content')
+const parts = listEditable({ articles, articleDrafts: [], visas })
 const TODAY = '2026-11-30'
 
 const find = (part: string) => parts.find((one) => one.part === part)!
@@ -191,6 +195,62 @@ test('an article that is saved was updated today', async () => {
   })
 })
 
+test.each<[what: string, part: string, changes: Record<string, string>, problems: Record<string, string>]>([
+  ['a subject twice', 'visa-gb', { 'rules-1-topic': 'health' }, { 'rules-1-topic': 'twice' }],
+  ['a rule without its source', 'visa-gb', { 'rules-0-title': '' }, { 'rules-0-title': 'empty' }],
+  ['an address that is none', 'visa-gb', { 'rules-0-page': 'gov.uk' }, { 'rules-0-page': 'wrong' }],
+  ['a day that is none', 'visa-gb', { 'steps-2-seen': '2026-02-30' }, { 'steps-2-seen': 'wrong' }],
+  ['a step that needs a later one', 'visa-gb', { 'steps-1-needs': 'visa' }, { 'steps-1-needs': 'wrong' }],
+  ['hours in other words', 'visa-gb', { 'during-0-term': 'twenty hours' }, { 'during-0-term': 'wrong' }],
+  ['a level that is none', 'visa-gb', { 'after-0-levels': 'master, king' }, { 'after-0-levels': 'wrong' }],
+  ['two rules on one day', 'visa-gb', { 'after-0-until': '' }, { 'after-1-reviewBy': 'row' }],
+  ['days that are no number', 'visa-gb', { 'funds-held-days': 'many' }, { 'funds-held-days': 'wrong' }],
+  ['an amount of nothing', 'amounts', { 'living-0-amount': '0' }, { 'living-0-amount': 'wrong' }],
+  ['a second amount for a country', 'amounts', { 'visa-1-country': 'US' }, { 'visa-1-country': 'twice' }],
+  ['an amount without a review date', 'amounts', { 'visa-0-reviewBy': '' }, { 'visa-0-reviewBy': 'empty' }],
+])('rule packs: %s is refused beside its field', async (_, part, changes, problems) => {
+  expect(await change(part, changes)).toEqual(problems)
+})
+
+test('a changed rule keeps its source, and everything else of its country', async () => {
+  const before = visas.GB
+  const edit = { 'during-0-term': '15 hours a week', 'rules-0-text': 'It is now dearer.' }
+  const days = {
+    'rules-0-seen': '2027-01-05',
+    'rules-0-reviewBy': '2027-06-30',
+    'rules-0-confidence': 'official',
+  }
+  const outcome = (await change('visa-gb', { ...edit, ...days })) as {
+    value: { code: string; pack: VisaPack }
+  }
+  const { code, pack } = outcome.value
+  expect(code).toBe('GB')
+  const [health, ...rules] = pack.rules
+  expect(health).toEqual({
+    ...before.rules[0],
+    text: 'It is now dearer.',
+    seen: '2027-01-05',
+    reviewBy: '2027-06-30',
+    confidence: 'official',
+  })
+  expect(rules).toEqual(before.rules.slice(1))
+  expect(pack.work!.during[0].term).toEqual({ hours: 15, per: 'week' })
+  expect({ ...pack, rules: [], work: [] }).toEqual({ ...before, rules: [], work: [] })
+})
+
+test('a new amount gets an id of its own', async () => {
+  const row = { country: 'GB', city: 'Leeds', amount: '1,100.50', currency: 'GBP', period: 'month' }
+  const source = { publisher: 'City of Leeds', title: 'Rents', edition: '2027', confidence: 'secondary' }
+  const typed = { ...row, ...source, seen: '2027-01-05', reviewBy: '2027-06-30' }
+  const list = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`living-11-${name}`, text]))
+  const { value } = (await change('amounts', list)) as { value: CostAmounts }
+  expect(value.living.at(-1)).toMatchObject({ id: 'living-gb-leeds', amount: 1100.5 })
+  expect(value.living.slice(0, -1)).toEqual(
+    shippedAmounts.living.map((entry) => ({ isEstimate: false, ...entry })),
+  )
+  expect(value.visa).toEqual(shippedAmounts.visa)
+})
+
 test('the line of a fault is counted in the text of the article', async () => {
   const editable = find('article-Embarking-on-Excellence')
   const before = await getFile(editable.part)
@@ -198,29 +258,41 @@ test('the line of a fault is counted in the text of the article', async () => {
   expect(writeEdit(editable, values, before, TODAY)).toMatchObject({ faults: [{ field: 'body', line: 3 }] })
 })
 
-test('no typed text breaks the form: it is saved, or refused beside a field', async () => {
-  const text = fc.oneof(
-    fc.string(),
-    fc.constantFrom('{{x', '{{company}}', '- a', '---', '|', '&a *a', '2026-12-25'),
-  )
-  for (const part of parts) {
+// One country’s rules stand for all: their forms are the same.
+const oneOfEach = parts.filter(({ name, part }) => name !== 'visas' || part === 'visa-gb')
+
+test.each(oneOfEach.map((one) => [one.part, one] as const))(
+  'no text typed into %s breaks the form: it is saved, or refused beside a field',
+  async (_, part) => {
+    const { shape, open } = part.kind
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('{{x', '{{company}}', '- a', '---', '|', '&a *a', '2026-12-25'),
+    )
     const before = await getFile(part.part)
-    const names = [...part.kind.shape.fields.map(({ name }) => name)]
-    for (const list of part.kind.shape.lists)
-      names.push(...list.fields.map((field) => `${list.name}-0-${field.name}`))
+    const shownTexts = toTexts(shape, open(before))
+    const names = [...shape.fields.map(({ name }) => name)]
+    for (const list of shape.lists) names.push(...list.fields.map((field) => `${list.name}-0-${field.name}`))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), text), (changes) => {
-        const texts = { ...toTexts(part.kind.shape, part.kind.open(before)), ...changes }
-        const typedFields = readTyped(part.kind.shape, texts)
+        const typedFields = readTyped(shape, { ...shownTexts, ...changes })
         const draft = writeEdit(part, typedFields, before, TODAY)
         if ('faults' in draft)
           expect(draft.faults.every(({ field, problem }) => field !== '' || problem === 'whole')).toBe(true)
         else if (part.name !== 'holidays')
-          expect(
-            readTyped(part.kind.shape, toTexts(part.kind.shape, part.kind.open(draft.text))).fields,
-          ).toEqual(typedFields.fields)
+          expect(readTyped(shape, toTexts(shape, open(draft.text))).fields).toEqual(
+            showTicks(shape, typedFields.fields),
+          )
       }),
-      { numRuns: 100 },
+      { numRuns: part.name === 'visas' || part.name === 'amounts' ? 20 : 100 },
     )
-  }
-})
+  },
+)
+
+/** Any text in a tick’s field means that it is ticked. */
+function showTicks({ fields }: FormShape, texts: Record<string, string>) {
+  const ticks = new Set(fields.filter(({ kind }) => kind === 'tick').map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, ticks.has(name) && text ? 'yes' : text]),
+  )
+}

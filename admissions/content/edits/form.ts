@@ -13,10 +13,17 @@ export type FieldKind =
   | 'tick'
   | 'picture'
   | 'address'
+  | 'decimal'
+  | 'choice'
+  | 'list'
+  | 'limit'
+  | 'link'
 
 export interface EditField {
   name: string
   kind: FieldKind
+  /** The values of a `choice`, and those that a `list` may name. */
+  choices?: readonly string[]
 }
 
 /** Equal rows of fields. A row without any text is left out. */

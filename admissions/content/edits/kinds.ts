@@ -1,10 +1,12 @@
 import type { Content } from '../read.server.ts'
+import { AMOUNTS, amountsKind } from './amounts.ts'
 import { ARTICLES, articlesKind, writtenArticlesKind } from './articles.ts'
 import { holidaysKind } from './holidays.ts'
 import type { ContentKind } from './kind.ts'
 import { officeHoursKind } from './office-hours.ts'
 import { plansKind } from './plans.ts'
 import { templatesKind } from './templates.ts'
+import { VISAS, visasKind } from './visas.ts'
 
 /** The content that can be changed at the desk, in the order of its list there. */
 export const contentKinds = {
@@ -12,6 +14,8 @@ export const contentKinds = {
   'office-hours': officeHoursKind,
   holidays: holidaysKind,
   plans: plansKind,
+  visas: visasKind,
+  amounts: amountsKind,
   articles: articlesKind,
   'written-articles': writtenArticlesKind,
 } satisfies Record<string, ContentKind<unknown>>
@@ -30,13 +34,16 @@ export interface EditableFile {
 
 const NAMES = Object.keys(contentKinds) as ContentKindName[]
 
-/** Returns the files that can be changed at the desk: one of each kind, and each article. */
+/** Returns the files that can be changed at the desk: one of each kind, the rules of each country, and each article. */
 export function listEditable({
   articles,
   articleDrafts,
-}: Pick<Content, 'articles' | 'articleDrafts'>): EditableFile[] {
+  visas,
+}: Pick<Content, 'articles' | 'articleDrafts' | 'visas'>): EditableFile[] {
   return NAMES.flatMap((name): EditableFile[] => {
     const kind = contentKinds[name] as ContentKind<unknown>
+    if (name === 'visas') return Object.keys(visas).sort().map(toVisaFile)
+    if (name === 'amounts') return [{ file: AMOUNTS, part: name, name, kind }]
     if (name !== 'articles' && name !== 'written-articles')
       return [{ file: `${name}.yaml`, part: name, name, kind }]
     return [...articles, ...articleDrafts]
@@ -52,6 +59,16 @@ export function toArticleFile(slug: string, name: 'articles' | 'written-articles
     part: `article-${slug}`,
     name,
     kind: contentKinds[name] as ContentKind<unknown>,
+  }
+}
+
+function toVisaFile(country: string): EditableFile {
+  const code = country.toLowerCase()
+  return {
+    file: `${VISAS}${code}.yaml`,
+    part: `visa-${code}`,
+    name: 'visas',
+    kind: visasKind as ContentKind<unknown>,
   }
 }
 

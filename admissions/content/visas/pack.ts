@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withFixedSpaces } from '../fixed-spaces.ts'
-import { requireUnique, words } from '../pieces.ts'
-import { ruleSource } from '../work.ts'
+import { day, requireUnique, words } from '../pieces.ts'
+import { ruleSource, workRights } from '../work.ts'
 import { ACCOUNT_OWNERS } from './account-owners.ts'
 import { countrySteps } from './steps.ts'
 
@@ -50,14 +50,18 @@ export type VisaTopic = (typeof VISA_TOPICS)[number]
 const visaRule = z.strictObject({ topic: z.enum(VISA_TOPICS), text: prose, ...ruleSource })
 
 /**
- * The rules of a country’s student visa; the file’s name is the country’s code. The right to work and what has
- * changed last are in `countries/`, fees and amounts in `estimates/year.json`, papers in `checklists/`.
+ * The rules of a country’s student visa; the file’s name is the country’s code. Fees and amounts are in
+ * `estimates/year.json`, papers in `checklists/`.
  */
 export const visaPack = z.strictObject({
   /** Absent if we cannot check a family’s accounts against it: `money` among the rules then says what is asked. */
   funds: fundsRule.optional(),
   steps: countrySteps,
   rules: z.array(visaRule).check(requireUnique('topic')),
+  /** The right to work during and after study, by level and day. */
+  work: workRights.optional(),
+  /** Recent changes for students, and those that are already law but not in force. The latest first. */
+  changes: z.array(z.strictObject({ from: day, text: prose, ...ruleSource })).default([]),
 })
 
 export type FundsRule = z.infer<typeof fundsRule>

@@ -1,3 +1,4 @@
+import { MAX_DUE_PATHS } from '../../../admissions/desk/desk.server.ts'
 import { isBehind, planDeparture } from '../../../admissions/path/departure.ts'
 import { paths } from '../../paths.ts'
 import { type DueDay, type DueItems, SHOWN } from '../due/due-item.ts'
@@ -27,5 +28,6 @@ export async function listDueSteps(day: DueDay): Promise<DueItems> {
     ),
   )
   const sorted = items.toSorted((a, b) => a.by.getTime() - b.by.getTime())
-  return { items: sorted.slice(0, SHOWN), total: items.length }
+  const isPartial = openPaths.length >= MAX_DUE_PATHS
+  return { items: sorted.slice(0, SHOWN), total: items.length, isPartial }
 }

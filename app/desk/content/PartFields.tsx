@@ -1,20 +1,16 @@
-import { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import {
   type EditField,
   type FormList,
   type FormShape,
-  MAX_CONTENT_LENGTH,
   MAX_ROWS,
   nameRowField,
 } from '../../../admissions/content/edits/form.ts'
 import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts'
-import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Typed } from '../../forms/use-typed.ts'
-import { Choice } from '../../ui/fields/Choice.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { Tick } from '../../ui/fields/Tick.tsx'
+import { names } from '../../words/names.ts'
 import { DayHours } from '../calendar/DayHours.tsx'
+import { OneField } from './OneField.tsx'
+import { labelChoice, packWords } from './pack-words.ts'
 import { labelField, labelRow, editWords as words } from './words.ts'
 import '../calendar/page.css'
 
@@ -31,17 +27,35 @@ interface PartForm {
 export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
   return (
     <>
-      {shape.fields.map((field) => (
-        <OneField
-          key={field.name}
-          field={field}
-          name={field.name}
-          label={labelField(name, field.name)}
-          text={texts[field.name]}
-          typed={typed}
-          zones={zones}
-        />
-      ))}
+      {shape.lists.length > 3 && (
+        <ul className="dashes">
+          {shape.lists.map((list) => (
+            <li key={list.name}>
+              <a href={`#list-${list.name}`}>{words.lists[list.name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shape.fields.length > 0 && name === 'visas' && (
+        <>
+          <h2>{packWords.ownFields}</h2>
+          <p className="quiet">{packWords.ownFieldsHint}</p>
+        </>
+      )}
+      <div className={name === 'visas' ? 'calendar-fields grid items-start gap-3' : 'stack'}>
+        {shape.fields.map((field) => (
+          <div key={field.name} className={getWidth(field)}>
+            <OneField
+              field={field}
+              name={field.name}
+              label={labelField(name, field.name)}
+              text={texts[field.name]}
+              typed={typed}
+              zones={zones}
+            />
+          </div>
+        ))}
+      </div>
       {shape.lists.map((list) => (
         <section key={list.name} aria-labelledby={`list-${list.name}`}>
           <h2 id={`list-${list.name}`}>{words.lists[list.name]}</h2>
@@ -60,6 +74,9 @@ export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
     </>
   )
 }
+
+/** Texts, and lists with their long hint, take a whole line of the grid. */
+const getWidth = ({ kind }: EditField) => (kind === 'text' || kind === 'list' ? 'col-span-full' : undefined)
 
 /** Returns the places of the rows that are filled in or were typed, and of some empty ones below. */
 function listPlaces({ name, fields, spare }: FormList, texts: Typed, typedTexts: Typed = {}): number[] {
@@ -89,15 +106,9 @@ function Row({
     const name = nameRowField(list.name, place, field.name)
     const label = list.fields.length > 1 ? labelField(kind, field.name) : labelRow(list.name, place)
     return (
-      <OneField
-        key={name}
-        field={field}
-        name={name}
-        label={label}
-        text={texts[name]}
-        typed={typed}
-        zones={[]}
-      />
+      <div key={name} className={getWidth(field)}>
+        <OneField field={field} name={name} label={label} text={texts[name]} typed={typed} zones={[]} />
+      </div>
     )
   })
   if (fields.length === 1) return fields[0]
@@ -106,11 +117,20 @@ function Row({
   return (
     <fieldset className={isSideBySide ? 'calendar-fields grid items-start gap-3 mt-4' : 'stack mt-4'}>
       <legend>
-        <b>{labelRow(list.name, place)}</b>
+        <b>{nameRow(kind, list, place, texts)}</b>
       </legend>
       {fields}
     </fieldset>
   )
+}
+
+/** Returns the name of a row. A rule or amount is also named by what it is about: `Step 2: Apply for the visa`. */
+function nameRow(kind: ContentKindName, { name, fields: [first] }: FormList, place: number, texts: Typed) {
+  const text = texts[nameRowField(name, place, first.name)]
+  if (!text || (kind !== 'visas' && kind !== 'amounts')) return labelRow(name, place)
+  const subject = first.name === 'country' ? names.country(text) : labelChoice(first.name, text)
+  const city = texts[nameRowField(name, place, 'city')]
+  return `${labelRow(name, place)}: ${[subject, city].filter(Boolean).join(', ')}`
 }
 
 /** The hours of each weekday, three stretches a day. */
@@ -129,53 +149,6 @@ function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Ty
       })}
     />
   ))
-}
-
-function OneField({
-  field: { kind },
-  name,
-  label,
-  text,
-  typed,
-  zones,
-}: {
-  field: EditField
-  name: string
-  label: string
-  text?: string
-  /** The values typed into the form, if it was refused. */
-  typed?: Typed
-  zones: (readonly [string, string])[]
-}) {
-  const own = { name, label, defaultValue: text }
-  switch (kind) {
-    case 'text':
-      return <TextArea {...own} rows={name.endsWith('text') ? 8 : 3} maxLength={MAX_TYPED.text} />
-    case 'markdown':
-      return <TextArea {...own} rows={28} maxLength={MAX_CONTENT_LENGTH} hint={words.markdownHint} />
-    case 'zone':
-      return <Choice {...own} options={zones} />
-    case 'picture':
-      return (
-        <Choice
-          {...own}
-          options={PICTURES.map((key) => [key, words.pictures[key]] as const)}
-          empty={words.noPicture}
-        />
-      )
-    case 'address':
-      return <Field {...own} hint={words.addressHint} maxLength={100} />
-    case 'tick':
-      return (
-        <Tick name={name} label={label} value="yes" defaultChecked={Boolean(typed ? typed[name] : text)} />
-      )
-    case 'number':
-      return <Field {...own} inputMode="numeric" maxLength={10} />
-    case 'day':
-      return <Field {...own} type="date" />
-    default:
-      return <Field {...own} maxLength={MAX_TYPED.line} />
-  }
 }
 
 /** Returns the label of each field by its name; that of a row's field begins with the row. */

@@ -9,6 +9,7 @@ import {
 } from '../../../admissions/content/edits/edits.server.ts'
 import { type EditFault, readTyped, toTexts } from '../../../admissions/content/edits/form.ts'
 import { type EditableFile, listEditable } from '../../../admissions/content/edits/kinds.ts'
+import { findPackCountry } from '../../../admissions/content/edits/visas.ts'
 import { listBookedTimes } from '../../../admissions/counselling/booked-times.server.ts'
 import { getSessionTime } from '../../../admissions/counselling/invitations.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -17,6 +18,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, respondWithRefusal, takeForm } from '../../forms/take.server.ts'
 import { listZonesToChoose } from '../../site/book/zones.server.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
+import { names } from '../../words/names.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { listOutside } from './outside.server.ts'
@@ -35,13 +37,14 @@ function findPart({ content }: PageContext, part: string): EditableFile {
 }
 
 /** Names a part: an article by its title. */
-export function getPartTitle({ content }: PageContext, { name, part }: EditableFile) {
+export function getPartTitle({ content }: PageContext, { name, part, file }: EditableFile) {
+  if (name === 'visas') return words.visaRules(names.country(findPackCountry(file)))
   const isPart = ({ slug }: { slug: string }) => part === `article-${slug}`
   const draft = content.articleDrafts.find(isPart)
   if (draft) return words.draftOf(draft.title)
   return (
     content.articles.find(isPart)?.title ??
-    words.kinds[name as Exclude<typeof name, 'articles' | 'written-articles'>]
+    words.kinds[name as Exclude<typeof name, 'articles' | 'written-articles' | 'visas'>]
   )
 }
 
@@ -116,12 +119,13 @@ const actions = {
     const now = page.now()
     const edit = { texts, base: texts.base ?? '', reason: texts.why ?? '' }
     const time = { now, today: page.houseDayOf(now) }
-    return answerEdit(page, texts, words.saved, saveEdit(getEditedContent(page), who, editable, edit, time))
+    const outcome = saveEdit(getEditedContent(page), who, editable, edit, time)
+    return answerEdit({ page, editable }, texts, words.saved, outcome)
   },
   restore: async ({ page, who, editable }, texts, number) => {
     const wanted = { number: /^\d{1,9}$/.test(number) ? Number(number) : -1, base: texts.base ?? '' }
     const outcome = restoreVersion(getEditedContent(page), who, editable, wanted, page.now())
-    return answerEdit(page, texts, words.restored, outcome)
+    return answerEdit({ page, editable }, texts, words.restored, outcome)
   },
   /** Shows an article without saving it. */
   preview: async ({ page, who, editable }, texts) => {
@@ -133,7 +137,7 @@ const actions = {
       text,
       page.houseDayOf(page.now()),
     )
-    if ('faults' in draft) return answerFaults(texts, draft.faults)
+    if ('faults' in draft) return answerFaults(texts, draft.faults, editable.name)
     const reading = editable.kind.read(draft.text, editable.file)
     if (!reading.ok) throw data(null, { status: 404 })
     const preview = (reading.value as PageContext['content']['articles'][number]).html
@@ -150,23 +154,28 @@ export function actOnPart(request: Request, { page, who }: StaffContext, part: s
   })
 }
 
-async function answerEdit(page: PageContext, texts: Fields, done: string, outcome: Promise<EditOutcome>) {
+async function answerEdit(
+  { page, editable }: Pick<OpenPart, 'page' | 'editable'>,
+  texts: Fields,
+  done: string,
+  outcome: Promise<EditOutcome>,
+) {
   const result = await outcome
   if (result.ok) {
     // Without script the page is shown in this same request.
     page.content = await page.refreshContent()
     return flashSuccess(done)
   }
-  return result.reason === 'wrong-fields' ? answerFaults(texts, result.faults) : result
+  return result.reason === 'wrong-fields' ? answerFaults(texts, result.faults, editable.name) : result
 }
 
 /** Answers wrong fields, each in words; the first fault of a field is enough. */
-export function answerFaults(texts: Fields, faults: EditFault[]) {
+export function answerFaults(texts: Fields, faults: EditFault[], kind?: string) {
   const fileFault = faults.find(({ field }) => field === '')
   if (fileFault)
     return respondWithRefusal(
       { ok: false, reason: 'whole' },
-      { ...form, refusals: { whole: words.whole(fileFault) } },
+      { ...form, refusals: { whole: words.whole(fileFault, kind) } },
       texts,
     )
   const sentences: Fields = {}

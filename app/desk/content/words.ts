@@ -1,5 +1,6 @@
 import type { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import { spoken } from '../../words/language.ts'
+import { labelPackField, packWords } from './pack-words.ts'
 
 /** The page of the desk that shows what `content/` holds. */
 export const contentWords = spoken({
@@ -50,8 +51,11 @@ export const editWords = spoken({
       'office-hours': 'Office hours',
       holidays: 'Bank holidays',
       plans: 'Plans and prices',
+      amounts: packWords.amountsTitle,
     },
+    visaRules: (country: string) => `Visa rules: ${country}`,
     leads: {
+      ...packWords.leads,
       'message-templates':
         'Messages that you write often. Names in double braces are filled in when a template is used: student, counsellor, company, programme, institution, deadline. To remove a template, empty both of its fields.',
       'office-hours':
@@ -96,6 +100,7 @@ export const editWords = spoken({
     } as Record<string, string>,
     titleOfTemplate: 'Name',
     lists: {
+      ...packWords.lists,
       templates: 'Templates',
       hours: 'Hours',
       holidays: 'Days when the office is closed',
@@ -103,6 +108,7 @@ export const editWords = spoken({
       plans: 'Plans',
     } as Record<string, string>,
     listHints: {
+      ...packWords.listHints,
       templates: 'To add one, fill in the last.',
       hours: 'Three stretches a day at most. Leave a day empty if nobody is there.',
       holidays: 'To remove a day, empty both of its fields.',
@@ -110,6 +116,7 @@ export const editWords = spoken({
       plans: 'A plan with a price needs its four promises; a free one has none.',
     } as Record<string, string>,
     rows: {
+      ...packWords.rows,
       templates: 'Template',
       holidays: 'Day',
       days: 'Day',
@@ -127,6 +134,9 @@ export const editWords = spoken({
       'Tick the box to publish it with the other articles, last in their list. Without the tick only the desk sees it, and you can publish it later.',
     addressHint: 'Letters, digits and hyphens, such as Choosing-a-Course. It cannot be changed later.',
     noPicture: 'No picture',
+    choose: 'Choose',
+    listOf: (names: readonly string[]) => `With commas between them: ${names.join(', ')}.`,
+    limitHint: 'Such as 20 hours a week, 140 days a year, or unlimited.',
     pictures: {
       campus: 'A campus',
       desk: 'A desk with letters and a calendar',
@@ -149,10 +159,11 @@ export const editWords = spoken({
       unusable: 'This version cannot be used any more: the site has other rules now.',
       'no-version': 'There is no such version.',
     },
-    whole: ({ problem }: { problem: string }) =>
-      problem === 'too-long'
-        ? 'This is too long as a whole. Shorten it.'
-        : 'The first plan has to be on sale and free: everybody has it from the start.',
+    whole: ({ problem, sentence }: { problem: string; sentence: string }, kind?: string) => {
+      if (problem === 'too-long') return 'This is too long as a whole. Shorten it.'
+      if (kind !== 'plans') return sentence
+      return 'The first plan has to be on sale and free: everybody has it from the start.'
+    },
     problem: ({
       problem,
       kind,
@@ -169,6 +180,7 @@ export const editWords = spoken({
       if (kind === 'address' && problem === 'twice')
         return 'The site already has a page at this address. Choose another.'
       if (problem === 'twice') return 'The same is there twice. Change one of them.'
+      if (problem === 'row' && kind !== 'time') return sentence
       if (problem === 'row') return 'Enter a time that is later than the first.'
       if (problem === 'wrong') return WRONG[kind] ?? sentence
       return line === undefined ? sentence : `Line ${line}: ${sentence}`
@@ -212,11 +224,17 @@ const WRONG: Record<string, string> = {
   zone: 'Choose a time zone.',
   money: 'Enter the price as a whole amount of at least 1,000, such as 24,999, or 0 if it is free.',
   number: 'Enter a whole number.',
+  decimal: 'Enter an amount above 0, such as 1,171 or 6947.33.',
+  choice: 'Choose one.',
+  list: 'Write names of those below the field, with commas between them.',
+  limit: 'Write it as 20 hours a week, 140 days a year, or unlimited.',
+  link: 'Enter a whole address that begins with https://.',
   address: 'Write letters, digits and single hyphens only, at most 100 characters.',
 }
 
 /** Returns the label of a field. What a message template is called is its name. */
 export function labelField(kind: string, field: string) {
+  if (kind === 'visas' || kind === 'amounts') return labelPackField(field)
   return kind === 'message-templates' && field === 'title'
     ? editWords.titleOfTemplate
     : editWords.fields[field]

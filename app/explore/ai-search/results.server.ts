@@ -141,7 +141,8 @@ export function findResults(
   // A row shows the cost that the sentence asks for: of the whole course, or the one that rows are sorted by.
   const findShownCost = ({ programme }: Match, row: number): ShownMatch['cost'] => {
     const courseFee =
-      course && estimateCourseAt(searchable.catalogue.columns, matchable.programme[row], course)
+      course &&
+      estimateCourseAt(matchable.amounts, searchable.catalogue.columns, matchable.programme[row], course)
     if (courseFee)
       return { text: words.costOfCourse(figures.about(courseFee), course.withLiving), state: 'estimated' }
     const { annualTuition } = programme
@@ -251,12 +252,12 @@ function findCourseBudget({ filters, student }: Interpretation): CourseBudget | 
 function filterByCourseBudget(
   rows: Uint32Array,
   budget: CourseBudget | undefined,
-  { searchable: { catalogue } }: PageContext,
+  { searchable: { catalogue, amounts } }: PageContext,
 ) {
   if (!budget) return { rows, dearer: 0, lengthUnknown: 0 }
   let lengthUnknown = 0
   const within = rows.filter((row) => {
-    const cost = estimateCourseAt(catalogue.columns, row, budget)
+    const cost = estimateCourseAt(amounts, catalogue.columns, row, budget)
     if (!cost) lengthUnknown++
     return !cost || cost.amount <= budget.amount
   })

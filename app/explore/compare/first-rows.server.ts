@@ -23,11 +23,10 @@ export async function createFirstRows(
   currency: string,
 ): Promise<CompareRow[]> {
   const figures = createFigures(page.locale)
-  const today = page.today()
   const judge = await createJudge(page)
   const verdicts = judge?.verdicts(programmes.map(({ id }) => id)) ?? {}
   const answers = programmes.map((programme) =>
-    createAnswers(programme, computeYearInAll(programme, currency, today), currency, page),
+    createAnswers(programme, computeYearInAll(programme, currency, page), currency, page),
   )
   const createRow = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
     createCompareRow(name, answers.map(cell))

@@ -51,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const usual = currency === defaultCurrency ? undefined : currency
   const rows = compareRows(programmes, currency, createFigures(locale), {
     today: today(),
-    countries: page.content.countries,
+    visas: page.content.visas,
+    amounts: page.content.amounts,
     institutionOf: catalogue.institution,
   })
   const first = [...(await createFirstRows(page, programmes, currency)), ...rows.filter(isYear)]

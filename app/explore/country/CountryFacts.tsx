@@ -7,6 +7,7 @@ import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { ruleWords } from '../../words/rules.ts'
 import type { CountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 
@@ -136,8 +137,8 @@ function Cost({
         ))}
         {by.note && <p>{by.note}</p>}
         <p className="small quiet">
-          {words.confidenceInList[by.confidence]} {by.publisher}, {by.title}. {words.seen}{' '}
-          <DayText day={by.seen} />.
+          {by.isToConfirm ? ruleWords.toConfirm : words.confidenceInList[by.confidence]} {by.publisher},{' '}
+          {by.title}. {words.seen} <DayText day={by.seen} />.
         </p>
       </div>
     </Fact>

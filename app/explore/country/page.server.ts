@@ -3,6 +3,7 @@ import { findByNameStart, type LevelInCountry } from '../../../admissions/catalo
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
+import type { VisaPack } from '../../../admissions/content/visas/pack.ts'
 import {
   countVisaYears,
   type Estimate,
@@ -42,14 +43,15 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
   const last = Math.max(1, Math.ceil(matches.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, pageNumber), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
-  const { visa, travel } = listOneOffCosts(code, today(), country.usualMonths)
-  const living = estimateLivingIn(code, undefined, today())
-  const highest = findMaxFundsShown(code)
+  const { visa, travel } = listOneOffCosts(content.amounts, code, today(), country.usualMonths)
+  const living = estimateLivingIn(content.amounts, code, undefined, today())
+  const highest = findMaxFundsShown(content.amounts, code)
   const text = content.countries[code]
   const statements = listStatements(text, context)
-  const work = text?.work ? createWorkRows(text.work, today()) : []
-  const changes = listChanges(text, today())
-  const visaPack = presentVisaPack(content.visas[code], content.departure, today())
+  const pack = content.visas[code]
+  const work = pack?.work ? createWorkRows(pack.work, today()) : []
+  const changes = listChanges(pack, today())
+  const visaPack = presentVisaPack(pack, content.departure, today())
   const cited = [
     ...statements.map(({ by }) => by),
     ...changes.map(({ by }) => by),
@@ -60,7 +62,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
   return {
     code,
     name: names.country(code),
-    hasFundsRule: content.visas[code]?.funds !== undefined,
+    hasFundsRule: pack?.funds !== undefined,
     origin,
     programmes: degrees || programmes,
     others: degrees > 0 ? programmes - degrees : 0,
@@ -83,11 +85,14 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     hasFacts: statements.length > 0 || [living, visa, travel].some(Boolean),
     living: living && {
       ...presentCost(living, defaultCurrency),
-      isShown: isLivingShown(code),
+      isShown: isLivingShown(content.amounts, code),
       month: living.period === 'month' ? addAbout(pickMoney(living), defaultCurrency) : undefined,
       most: highest && { ...addAbout(pickMoney(highest), defaultCurrency), months: highest.months },
     },
-    visa: visa && { ...presentCost(visa, defaultCurrency), years: countVisaYears(code, country.usualMonths) },
+    visa: visa && {
+      ...presentCost(visa, defaultCurrency),
+      years: countVisaYears(content.amounts, code, country.usualMonths),
+    },
     travel: travel && presentCost(travel, defaultCurrency),
     mayNotTeach: institutions.filter((institution) => institution.mayNotTeach).length,
     named: filter,
@@ -155,8 +160,8 @@ function listStatements(text: CountryText | undefined, { defaultCurrency, today 
   }))
 }
 
-function listChanges(text: CountryText | undefined, today: string) {
-  return (text?.changes ?? [])
+function listChanges(pack: VisaPack | undefined, today: string) {
+  return (pack?.changes ?? [])
     .toSorted((a, b) => b.from.localeCompare(a.from))
     .map((change) => {
       const { from, text: sentence } = change

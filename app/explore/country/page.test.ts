@@ -40,11 +40,11 @@ function renderCountry(
   day = '2026-11-26',
 ): string {
   const page = loadCountryPage(code, query, {
-    content,
     catalogue: shownCatalogue,
     origin: 'https://pma.example',
     defaultCurrency: 'INR',
     ...getNoon(day),
+    content,
   } as unknown as PageContext)
   const Page = Country as ComponentType<{ loaderData: typeof page }>
   const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])

@@ -17,6 +17,7 @@ export const visaWords = spoken({
     title: 'From the offer to the first day',
     lead: 'What to do once you have accepted an offer, in this order. Steps that do not wait for one another can go side by side.',
     rules: 'Rules of the student visa',
+    fold: 'The visa: its fee and the money to show',
     topics: {
       money: 'Money to show',
       fee: 'Further fees',

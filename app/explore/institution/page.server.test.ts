@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
 import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
@@ -41,15 +42,17 @@ function getPage(id: string, programmes?: number, city?: string) {
   })
 }
 
-function getContext(searchable: ReturnType<typeof worldCatalogue>) {
+const noon = getNoon('2026-11-26')
+
+function getContext(searchable: ReturnType<typeof worldCatalogue>, offered: Scholarship[] = []) {
   return {
     catalogue: searchable.catalogue,
     searchable,
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
-    content: { countries: { AU: { closings: [closing], statements: [] } } },
     locale: 'en-IN',
-    ...getNoon('2026-11-26'),
+    ...noon,
+    content: { ...noon.content, countries: { AU: { closings: [closing] } }, scholarships: offered },
   } as unknown as PageContext
 }
 

@@ -26,6 +26,7 @@ import { recordWords } from '../../programme/words.ts'
 import { createFigures } from '../../words/figures.ts'
 import { getDisciplineName, names } from '../../words/names.ts'
 import { createInstitutionThing, createTrail } from '../programme/programme-things.server.ts'
+import { listOfInstitution } from '../scholarships/list.server.ts'
 import { createLocator } from './locator.server.ts'
 import { institutionWords as words } from './words.ts'
 
@@ -64,6 +65,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
   }))
   return {
     institution,
+    scholarships: listOfInstitution(institution.id, context),
     closing: findClosing(institution, context.content.countries),
     website: institution.website ? parseWebAddress(institution.website) : undefined,
     programmes,

@@ -72,11 +72,11 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
       </header>
 
       <div className="institution-columns">
-        {(page.levels.length > 0 || page.levelRules.length > 0) && (
+        {(page.levels.length > 0 || page.levelRules.length > 0 || page.scholarships.length > 0) && (
           <div className="institution-figures">
             <LevelsTable levels={page.levels} sources={page.figuresFrom} />
             <SubjectsTable {...page.subjects} />
-            <ScholarshipTable fact={institution.facts.scholarships} />
+            <ScholarshipTable scholarships={page.scholarships} />
             <EnglishRules rules={institution.rules} waivers={institution.facts.englishWaivers} />
             <LevelRules rules={page.levelRules} />
           </div>

@@ -10,7 +10,7 @@ import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
 import { createAnswers, findWorkRights, readTypedMarks } from './answers.server.ts'
 
-const { countries } = await readContent('content')
+const { visas } = await readContent('content')
 const { catalogue } = worldCatalogue()
 const any = catalogue.programme('partner-yarra-data')!
 
@@ -24,8 +24,9 @@ function renderAnswers(
   const answers = createElement(Answers, {
     programme,
     answers: createAnswers(programme, year, 'INR', { ...getNoon(today), locale: 'en-IN' }),
-    work: findWorkRights(programme, countries, today),
+    work: findWorkRights(programme, visas, today),
     scholarships: { count: 0, first: [] },
+    visa: undefined,
     year,
     standing: [],
     answersTyped: readTypedMarks(new URLSearchParams(), programme.level.value),

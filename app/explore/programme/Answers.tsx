@@ -8,6 +8,7 @@ import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { listTeachingLanguages, type YearInAll } from '../../programme/facts/summary.ts'
 import { formatDuration, formatMonth } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
+import { RuleSource } from '../../programme/RuleSource.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
 import { recordWords } from '../../programme/words.ts'
 import { Requirements } from '../../student/applications/Requirements.tsx'
@@ -17,10 +18,11 @@ import { FieldError } from '../../ui/fields/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { workWords } from '../../words/work.ts'
-import { countryWords } from '../country/words.ts'
 import type { ProgrammeAnswers as Given, MarksTyped, ProgrammeWork } from './answers.server.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import { type ProgrammeScholarships, ScholarshipFold } from './ScholarshipFold.tsx'
+import { VisaFold } from './VisaFold.tsx'
+import type { ProgrammeVisa } from './visa-costs.server.ts'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
@@ -36,6 +38,7 @@ interface Props {
   /** The right to work in its country during and after it, if we have the rules. */
   work: ProgrammeWork
   scholarships: ProgrammeScholarships
+  visa: ProgrammeVisa
   /** Links to a page that may have the unpublished facts. */
   site?: Pick<ApplyTo, 'address' | 'host'>
   institution?: Institution
@@ -124,7 +127,7 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, year, site }: Props) {
+function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, visa, year, site }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -165,6 +168,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, y
           </>
         )}
       </p>
+      <VisaFold visa={visa} />
       <ScholarshipFold programme={programme} scholarships={scholarships} />
     </section>
   )
@@ -205,9 +209,9 @@ function WorkRules({ programme: { country }, work }: Pick<Props, 'programme' | '
           {when && <strong>{when}</strong>} {sentence}
         </p>
       ))}
-      {work.checkAt.map(({ title, page, confidence }) => (
-        <p key={title} className="small quiet">
-          {countryWords.confidenceInList[confidence]} <a href={page}>{title}</a>.
+      {work.checkAt.map((by) => (
+        <p key={by.title}>
+          <RuleSource {...by} />
         </p>
       ))}
       <p className="small">

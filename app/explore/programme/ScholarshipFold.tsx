@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
+import { RuleSource } from '../../programme/RuleSource.tsx'
 import type { listForProgramme } from '../scholarships/list.server.ts'
 import { scholarshipWords as words } from '../scholarships/words.ts'
 
@@ -19,9 +20,9 @@ export function ScholarshipFold({
     <details>
       <summary>{words.fold(count)}</summary>
       <ul className="dashes small">
-        {first.map(({ id, name, giver, worth, when }) => (
+        {first.map(({ id, name, giver, worth, when, by }) => (
           <li key={id}>
-            <strong>{name}</strong>, {giver}: {worth}. {when}
+            <strong>{name}</strong>, {giver}: {worth}. {when} <RuleSource {...by} />
           </li>
         ))}
       </ul>

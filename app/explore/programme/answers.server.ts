@@ -3,7 +3,7 @@ import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
-import type { CountryText } from '../../../admissions/content/countries.ts'
+import type { VisaPack } from '../../../admissions/content/visas/pack.ts'
 import { findWeakest } from '../../../admissions/conversions/cited.ts'
 import { USUAL_LOAN } from '../../../admissions/conversions/money.ts'
 import { countYearsPaid } from '../../../admissions/costs/year.ts'
@@ -12,7 +12,7 @@ import { parseNumber } from '../../../admissions/inputs/number.ts'
 import { scheduleLoan } from '../../../admissions/loans/schedule.ts'
 import { MARK_SCALES, type StudentFacts } from '../../../admissions/matching/student.ts'
 import type { PageContext } from '../../context.ts'
-import { findFeeYear, summariseProgramme } from '../../programme/facts/summary.server.ts'
+import { findFeeYear, type ShownAt, summariseProgramme } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { isJudged } from '../../programme/judged.server.ts'
 import { recordWords } from '../../programme/words.ts'
@@ -27,7 +27,7 @@ export function createAnswers(
   programme: Programme,
   year: YearInAll | undefined,
   currency: string,
-  page: Pick<PageContext, 'today' | 'now' | 'locale'>,
+  page: ShownAt & Pick<PageContext, 'locale'>,
 ) {
   const { facts } = programme
   const today = page.today()
@@ -64,10 +64,10 @@ export type ProgrammeAnswers = ReturnType<typeof createAnswers>
  */
 export function findWorkRights(
   { country, level, facts: { attendance } }: Programme,
-  countries: Record<string, CountryText>,
+  visas: Record<string, VisaPack>,
   today: string,
 ) {
-  const work = countries[country.code]?.work
+  const work = visas[country.code]?.work
   if (!work) return undefined
   if ('value' in attendance && attendance.value === 'online') return 'online' as const
   const rights = listWorkAtLevel(work, level.value, today)
@@ -76,6 +76,7 @@ export function findWorkRights(
   const checkAt = [...byTitle.values()].map((lines) => ({
     ...lines[0].by,
     confidence: findWeakest(lines.map(({ by }) => by.confidence)),
+    isToConfirm: lines.some(({ by }) => by.isToConfirm),
   }))
   return { ...rights, checkAt }
 }

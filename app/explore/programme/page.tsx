@@ -35,6 +35,7 @@ import { ProgrammeHead } from './ProgrammeHead.tsx'
 import { createProgrammeThings, describeProgramme } from './programme-things.server.ts'
 import { Ranking } from './Ranking.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
+import { findVisaCosts } from './visa-costs.server.ts'
 import '../explore.css'
 import '../../student/applications/requirements.css'
 import { recordWords as words } from '../../programme/words.ts'
@@ -60,13 +61,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = profile
     ? getStudentFacts(profile, today())
     : readTypedFacts(searchParams, programme.level.value)
-  const year = computeYearInAll(programme, currency, today(), true)
+  const year = computeYearInAll(programme, currency, page, true)
   return {
     programme,
     standing: facts ? listRequirements(page, facts)(programme.id) : [],
     typed: student ? undefined : readTypedMarks(searchParams, programme.level.value),
     answers: createAnswers(programme, year, currency, page),
-    work: findWorkRights(programme, page.content.countries, today()),
+    work: findWorkRights(programme, page.content.visas, today()),
+    visa: findVisaCosts(programme, page, currency),
     scholarships: listForProgramme(programme, profile ? getCandidate(profile, today()) : {}, page),
     institution,
     closing: findClosing(institution, page.content.countries),
@@ -164,6 +166,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         answers={answers}
         work={work}
         scholarships={scholarships}
+        visa={loaderData.visa}
         year={year}
         standing={standing}
         answersTyped={typed}

@@ -1,6 +1,5 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
-import { getConfidence } from '../../../admissions/conversions/cited.ts'
 import { type Candidate, getVerdict, judge } from '../../../admissions/scholarships/judge.ts'
 import { findStanding } from '../../../admissions/scholarships/standing.ts'
 import type { PageContext } from '../../context.ts'
@@ -47,7 +46,7 @@ export function presentScholarship(scholarship: Scholarship, candidate: Candidat
       page: scholarship.page,
       seen: scholarship.seen,
       confidence: scholarship.confidence,
-      isToConfirm: getConfidence(page.today(), scholarship) !== scholarship.confidence,
+      isToConfirm: page.today() > scholarship.reviewBy,
     },
   }
 }
@@ -67,6 +66,14 @@ export function sortScholarships(all: ShownScholarship[]): ShownScholarship[] {
       getDay(a).localeCompare(getDay(b)) ||
       Number(a.institution !== undefined) - Number(b.institution !== undefined),
   )
+}
+
+/** Returns the scholarships of one institution that are not over, for a visitor. */
+export function listOfInstitution(id: string, page: Page & Pick<PageContext, 'content'>) {
+  const ofInstitution = page.content.scholarships
+    .filter(({ institution }) => institution === id)
+    .map((scholarship) => presentScholarship(scholarship, {}, page))
+  return sortScholarships(ofInstitution).filter(({ standing }) => standing.is !== 'over')
 }
 
 /** The most that a programme's page names. */
@@ -100,12 +107,13 @@ export function listForProgramme(
     .toSorted((a, b) => Number(b.institution !== undefined) - Number(a.institution !== undefined))
   return {
     count: fitting.length,
-    first: fitting.slice(0, MOST_AT_PROGRAMME).map(({ id, name, giver, worth, when }) => ({
+    first: fitting.slice(0, MOST_AT_PROGRAMME).map(({ id, name, giver, worth, when, by }) => ({
       id,
       name,
       giver,
       worth,
       when,
+      by,
     })),
   }
 }

@@ -20,7 +20,12 @@ import {
 } from './summary.ts'
 
 /** When a page is shown: the reader's day, and the moment, which is another day at some institutions. */
-export type ShownAt = Pick<PageContext, 'today' | 'now'>
+export type ShownAt = Pick<PageContext, 'today' | 'now'> & AmountsInForce
+
+/** The content whose amounts count. */
+export interface AmountsInForce {
+  content: Pick<PageContext['content'], 'amounts'>
+}
 
 /** Returns a programme's summary for a card: a twentieth of the record. */
 export function summariseProgramme(
@@ -40,7 +45,7 @@ export function summariseProgramme(
     discipline: discipline?.label,
     annualTuition: mapFact(toSummaryFact(annualTuition), (fee) => addAbout(fee, currency)),
     feeFrom: findFeeYear(programme, today),
-    year: computeYearInAll(programme, currency, today),
+    year: computeYearInAll(programme, currency, shownAt),
     durationMonths: toSummaryFact(facts.durationMonths),
     nextIntake: mapFact(toSummaryFact(facts.intakes), (intakes) => findNextIntake(intakes, today)),
     applyBy: mapFact(toSummaryFact(facts.deadlines), (days) =>
@@ -99,10 +104,10 @@ function findPay(
 export function computeYearInAll(
   programme: Programme,
   currency: CurrencyCode,
-  today: string,
+  { today, content }: Pick<PageContext, 'today'> & AmountsInForce,
   withSources = false,
 ): YearInAll | undefined {
-  const year = estimateYearCost(programme, currency, today)
+  const year = estimateYearCost(content.amounts, programme, currency, today())
   if (!year) return undefined
   const about = (money: Money) => {
     const converted = convert(money, currency)!
@@ -112,7 +117,7 @@ export function computeYearInAll(
     part,
     about: about(toAnnualMoney(cost)),
     state: 'estimated',
-    unconfirmed: cost.by.confidence === 'unconfirmed' || undefined,
+    doubt: findDoubt(cost.by),
     by: withSources ? cost.by : undefined,
   })
   const { state } = programme.annualTuition
@@ -127,6 +132,11 @@ export function computeYearInAll(
       ...(year.travel ? [estimate('travel', year.travel)] : []),
     ],
   }
+}
+
+function findDoubt({ confidence, isToConfirm }: Estimate['by']): YearPart['doubt'] {
+  if (isToConfirm) return 'toConfirm'
+  return confidence === 'unconfirmed' ? 'unconfirmed' : undefined
 }
 
 /**

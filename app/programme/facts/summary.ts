@@ -21,7 +21,8 @@ export interface YearPart {
   part: 'tuition' | 'living' | 'visa' | 'travel'
   about: Money
   state: 'published' | 'estimated'
-  unconfirmed?: boolean
+  /** Why the figure is not certain: commonly known only, or past its review date. */
+  doubt?: 'unconfirmed' | 'toConfirm'
   /** Months of living costs in a course of less than a year. */
   months?: number
   /** The source, if there is room to show it. */

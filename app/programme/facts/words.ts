@@ -19,13 +19,10 @@ export function formatDuration(months: number): string {
  * Describes a part of the first year's cost: its name, its length if the course is shorter than a year, and
  * the amount.
  */
-export function describeYearPart(
-  { part: of, about, months, unconfirmed, by }: YearPart,
-  figures: Figures,
-): string {
+export function describeYearPart({ part: of, about, months, doubt, by }: YearPart, figures: Figures): string {
   const { part, parts } = words.year
   const length = months === undefined ? undefined : formatDuration(months)
-  return part(parts[of], length, figures.about(about), unconfirmed === true && !by)
+  return part(parts[of], length, figures.about(about), by ? undefined : doubt)
 }
 
 function splitMonths(months: number): string[] {

@@ -1,6 +1,6 @@
 import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
-import { getConfidence } from '../../../admissions/conversions/cited.ts'
+import type { Citation } from '../../../admissions/conversions/cited.ts'
 import {
   countVisaYears,
   estimateLivingIn,
@@ -12,10 +12,13 @@ import { countryWords as words } from '../../explore/country/words.ts'
 import { paths } from '../../paths.ts'
 import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/facts/summary.server.ts'
 import type { Fee } from '../../programme/facts/summary.ts'
+import { presentRuleSource } from '../../programme/rule-source.ts'
 import { recordWords } from '../../programme/words.ts'
 import { listWorkAtLevel } from '../../programme/work-lines.ts'
+import { formatDay } from '../../words/dates.ts'
 import { createFigures, type Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
+import { ruleWords } from '../../words/rules.ts'
 import { workWords } from '../../words/work.ts'
 import type { CoachFinding, CoachLink } from './finding.ts'
 
@@ -34,25 +37,36 @@ export function answerAboutCountry(page: PageContext, { sourceId: code, heading,
     const amounts = statement.amounts.map(({ of, from, to, currency }) =>
       formatAmount(page, words.named(of), { amount: from, currency }, to),
     )
-    const by = `${words.confidence[getConfidence(today, statement)]} ${statement.title}.`
+    const by = `${describeConfidence(presentRuleSource(statement, today))} ${statement.title}.`
     return [text, ...amounts, by].join(' ')
   }
+  const { amounts } = page.content
   const months = page.catalogue.inCountry(code)?.usualMonths
   const cost =
-    topic === 'living' ? estimateLivingIn(code, undefined, today) : listOneOffCosts(code, today, months).visa
+    topic === 'living'
+      ? estimateLivingIn(amounts, code, undefined, today)
+      : listOneOffCosts(amounts, code, today, months).visa
   if (!cost) return text
-  const { publisher, title, confidence, note } = cost.by
+  const { publisher, title, note } = cost.by
   const part =
     topic === 'living'
       ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
-      : words.named(words.visaFeeFor(countVisaYears(code, months)))
-  const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
-  const highest = topic === 'living' ? findMaxFundsShown(code) : undefined
-  const amounts = [
+      : words.named(words.visaFeeFor(countVisaYears(amounts, code, months)))
+  const by = `${describeConfidence(cost.by)} ${publisher}, ${title}. ${words.seen} ${formatDay(cost.by.seen)}.`
+  const highest = topic === 'living' ? findMaxFundsShown(amounts, code) : undefined
+  const sums = [
     ...(highest ? [formatAmount(page, words.fundsMost(highest.months), highest)] : []),
     formatAmount(page, part, { amount: cost.annual, currency: cost.currency }),
   ]
-  return [text, ...amounts, by, ...(note ? [note] : [])].join(' ')
+  return [text, ...sums, by, ...(note ? [note] : [])].join(' ')
+}
+
+/** Before the name of a source; past its review date a rule is to be confirmed. */
+function describeConfidence({
+  confidence,
+  isToConfirm,
+}: Pick<Citation, 'confidence'> & { isToConfirm?: boolean }) {
+  return isToConfirm ? ruleWords.toConfirm : words.confidence[confidence]
 }
 
 function formatAmount(page: PageContext, part: string, from: Money, to?: number) {
@@ -121,7 +135,7 @@ export function findCountryWork(
   levelsAsked: string[],
   parts: WorkPart[],
 ): CoachFinding[] {
-  const work = page.content.countries[code]?.work
+  const work = page.content.visas[code]?.work
   if (!work) return []
   const levels = (levelsAsked.length > 0 ? levelsAsked : USUAL_LEVELS) as StudyLevel[]
   const rights = levels.map((level) => listWorkAtLevel(work, level, page.today()))
@@ -132,7 +146,9 @@ export function findCountryWork(
       [when, sentence].filter(Boolean).join(' '),
       text,
     ])
-    const sources = lines.map(({ by }) => `${words.confidence[by.confidence]} ${by.title}.`)
+    const sources = lines.map(
+      ({ by }) => `${describeConfidence(by)} ${by.title}. ${words.seen} ${formatDay(by.seen)}.`,
+    )
     return {
       kind: 'country',
       title: words.titleOf(names.country(code)),

@@ -74,6 +74,7 @@ export const departureWords = spoken({
     } satisfies Record<Fault, string>,
     refusals: { 'not-accepted': 'The application has moved on: its offer is not accepted any more.' },
     /** The event in a calendar. */
-    event: (step: string, programme: string) => `Last day to begin: ${step}. ${programme}`,
+    event: (step: string, programme: string, isToConfirm: boolean) =>
+      `Last day to begin${isToConfirm ? ' (to be confirmed)' : ''}: ${step}. ${programme}`,
   },
 })

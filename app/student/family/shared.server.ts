@@ -31,7 +31,7 @@ const present = {
   costs: (programmes: Contents['costs'], page: PageContext) =>
     programmes.map(({ programmeId, kept }) => {
       const programme = page.catalogue.programme(programmeId) ?? kept.programme
-      const year = computeYearInAll(programme, page.defaultCurrency, page.today())
+      const year = computeYearInAll(programme, page.defaultCurrency, page)
       return {
         id: programmeId,
         title: programme.title,

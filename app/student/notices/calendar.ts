@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { data } from 'react-router'
+import { isPastReview } from '../../../admissions/conversions/cited.ts'
 import { listSessionsForFeed, readSessionFeed } from '../../../admissions/counselling/calendar.server.ts'
 import { addToCalendar } from '../../../admissions/counselling/invitations.server.ts'
 import { dayAfter } from '../../../admissions/days/days.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-async function writeStudentCalendar({ database, content, now, origin }: PageContext, key: string) {
+async function writeStudentCalendar({ database, content, now, today, origin }: PageContext, key: string) {
   const feed = await readFeed(database, key, now())
   if (!feed) return undefined
   const calendar = getCalendar(feed.deadlines, {
@@ -43,7 +44,7 @@ async function writeStudentCalendar({ database, content, now, origin }: PageCont
     now: now(),
   })
   for (const path of await listPathsForFeed(database, feed.student))
-    for (const { step, name, days } of planDeparture(path, content, now())?.steps ?? [])
+    for (const { step, name, days, source } of planDeparture(path, content, now())?.steps ?? [])
       if (days)
         calendar.createEvent({
           id: `path-${path.application}-${step}@${new URL(origin).hostname}`,
@@ -51,7 +52,11 @@ async function writeStudentCalendar({ database, content, now, origin }: PageCont
           end: dayAfter(days.startBy, 1),
           allDay: true,
           stamp: now(),
-          summary: departureWords.event(name, path.title),
+          summary: departureWords.event(
+            name,
+            path.title,
+            source !== undefined && isPastReview(source, today()),
+          ),
         })
   for (const session of await listSessionsForFeed(database, feed.student, now()))
     addToCalendar(calendar, session, sessionWords.summary(session.counsellorName), now())

@@ -36,8 +36,8 @@ export async function presentOffers(
 export type ListedOffer = Awaited<ReturnType<typeof presentOffers>>[number]
 
 /** Returns the cost of the whole programme with living, in the visitor's currency. */
-function computeWholeCost(programme: Programme, { defaultCurrency, today }: PageContext) {
-  return computeCourseCost(programme, computeYearInAll(programme, defaultCurrency, today()))?.whole
+function computeWholeCost(programme: Programme, page: PageContext) {
+  return computeCourseCost(programme, computeYearInAll(programme, page.defaultCurrency, page))?.whole
 }
 
 /** Returns an application as a shortlist entry without a note or a deadline. */

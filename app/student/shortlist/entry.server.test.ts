@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTimeIn, getDayIn } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import { createFigures } from '../../words/figures.ts'
@@ -17,7 +18,7 @@ const clock = {
 }
 const days = {
   today: clock.today(),
-  shownAt: clock,
+  shownAt: { ...getNoon('2026-11-26'), ...clock },
   dayOf: clock.dayOf,
   lastDay: (day: string | undefined, programme: Parameters<typeof presentLastDay>[1]) =>
     presentLastDay(day, programme, clock),

@@ -7,12 +7,12 @@ import { loadShowing, presentEntry } from './entry.server.ts'
 /** Returns entries of a shortlist as others read them: each with the cost of the whole course. */
 export async function presentSharedEntries(page: PageContext, entries: ShortlistEntry[]) {
   const showing = await loadShowing(page, entries)
-  const { catalogue, currency, today } = showing
+  const { catalogue, currency } = showing
   return entries.map((entry) => {
     const programme = catalogue.programme(entry.programmeId)
     return {
       ...presentEntry(entry, showing),
-      whole: programme && computeCourseCost(programme, computeYearInAll(programme, currency, today))?.whole,
+      whole: programme && computeCourseCost(programme, computeYearInAll(programme, currency, page))?.whole,
     }
   })
 }

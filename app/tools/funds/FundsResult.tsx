@@ -102,7 +102,8 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
         </>
       )}
       <p className="small quiet">
-        <a href={rule.page}>{rule.title}</a> · {toolsWords.rules.confidence[rule.confidence]},{' '}
+        <a href={rule.page}>{rule.title}</a> ·{' '}
+        {rule.isToConfirm ? toolsWords.rules.toConfirm : toolsWords.rules.confidence[rule.confidence]},{' '}
         {toolsWords.rules.seen} <DayText day={rule.seen} />. {words.caution}
       </p>
       {ratesOf && (

@@ -2,7 +2,8 @@ import { convert, exchangeRates } from '../../../admissions/catalogue/money/curr
 import type { CurrencyCode } from '../../../admissions/catalogue/types.ts'
 import { ACCOUNT_OWNERS, type AccountOwner } from '../../../admissions/content/visas/account-owners.ts'
 import type { FundsRule, VisaPack } from '../../../admissions/content/visas/pack.ts'
-import { type Citation, getConfidence } from '../../../admissions/conversions/cited.ts'
+import { type Citation, getConfidence, isPastReview } from '../../../admissions/conversions/cited.ts'
+import type { CostAmounts } from '../../../admissions/costs/amounts.ts'
 import { estimateLivingIn } from '../../../admissions/costs/year.ts'
 import { isDay } from '../../../admissions/days/days.server.ts'
 import { checkFunds, type FundsAccount, type FundsCheck } from '../../../admissions/funds/check-funds.ts'
@@ -15,7 +16,7 @@ import { fundsWords as words } from './words.ts'
 
 export interface FundsAnswer {
   sum: SumToShow
-  rule: Omit<FundsRule, 'confidence'> & Pick<Citation, 'confidence'>
+  rule: Omit<FundsRule, 'confidence'> & Pick<Citation, 'confidence'> & { isToConfirm: boolean }
   check: FundsCheck
   /** The day of the exchange rates, if one was used. */
   ratesOf?: string
@@ -32,14 +33,14 @@ type Errors = Partial<Record<FundsField, string>>
  */
 export function answerFunds(
   typedFields: Typed,
-  visas: Record<string, VisaPack>,
+  { visas, amounts }: { visas: Record<string, VisaPack>; amounts: CostAmounts },
   today: string,
 ): { errors: Errors; result?: FundsAnswer } {
   const errors: Errors = {}
   const getText = (name: FundsField) => (typedFields[name] ?? '').trim()
   const [country, city] = [getText('country'), getText('city') || undefined]
   const rule = visas[country]?.funds
-  const currency = estimateLivingIn(country, city, today)?.currency
+  const currency = estimateLivingIn(amounts, country, city, today)?.currency
   if (!rule || !currency) errors.country = words.wrong.country
   const months = parseFieldNumber(getText('months')) ?? Number.NaN
   if (!(months > 0 && months <= 120)) errors.months = words.wrong.months
@@ -59,7 +60,7 @@ export function answerFunds(
     errors.balances1 = words.wrong.nothing
   if (!rule || !currency || Object.keys(errors).length > 0) return { errors }
 
-  const sum = sumToShow(rule, { country, city, months, tuition, paid }, today)
+  const sum = sumToShow(amounts, rule, { country, city, months, tuition, paid }, today)
   if (!sum) return { errors: { country: words.wrong.country } }
   const granted = loan > 0 ? { loan: { amount: loan, currency: 'INR' } } : {}
   const check = checkFunds(rule, { needed: sum.together, accounts, applyOn, ...granted })
@@ -68,7 +69,11 @@ export function answerFunds(
     errors,
     result: {
       sum,
-      rule: { ...rule, confidence: getConfidence(today, rule) },
+      rule: {
+        ...rule,
+        confidence: getConfidence(today, rule),
+        isToConfirm: isPastReview(rule, today),
+      },
       check,
       ...(isConverted && { ratesOf: exchangeRates.asOf }),
       owners: accounts.map(({ owner }) => owner).filter((owner) => !check.leftOut.includes(owner)),

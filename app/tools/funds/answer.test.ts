@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { answerFunds } from './answer.server.ts'
 
-const { visas } = await readContent('content')
-const ask = (fields: Record<string, string>, today = '2026-11-30') => answerFunds(fields, visas, today)
+const content = await readContent('content')
+const { visas } = content
+const ask = (fields: Record<string, string>, today = '2026-11-30') => answerFunds(fields, content, today)
 
 const course = { country: 'GB', months: '12', tuition: '20,000' }
 const account = { owner1: 'student', balances1: '1 Nov 2026: 60,00,000\n28 Nov 2026: 60,00,000' }

@@ -31,7 +31,7 @@ type FundsPageAnswer = Answer & { result?: FundsAnswer }
 export function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, typedFields) => {
-    const { errors, result } = answerFunds(typedFields, page.content.visas, page.today())
+    const { errors, result } = answerFunds(typedFields, page.content, page.today())
     return result
       ? data<FundsPageAnswer>({ typed: typedFields, result })
       : data<FundsPageAnswer>({ typed: typedFields, errors }, 422)

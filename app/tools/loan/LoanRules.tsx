@@ -4,10 +4,18 @@ import { DayText } from '../../ui/DayText.tsx'
 import { toolsWords } from '../words.ts'
 import { loanWords as words } from './words.ts'
 
-type Sourced = Pick<LoanContent['papers'], 'title' | 'page' | 'readAt' | 'seen'> & { confidence: Confidence }
+type Sourced = Pick<LoanContent['papers'], 'title' | 'page' | 'readAt' | 'seen'> & {
+  confidence: Confidence
+  isToConfirm: boolean
+}
+
+interface ShownRules {
+  rules: (LoanContent['rules'][number] & Sourced)[]
+  papers: LoanContent['papers'] & Sourced
+}
 
 /** Shows what lenders ask for by published rules, each with its source, and the papers for a loan. */
-export function LoanRules({ rules, papers }: Pick<LoanContent, 'rules' | 'papers'>) {
+export function LoanRules({ rules, papers }: ShownRules) {
   return (
     <section className="tool stack" aria-labelledby="loan-rules">
       <div className="stack">
@@ -54,7 +62,8 @@ function RuleSource({ by }: { by: Sourced }) {
           <a href={by.readAt}>{words.readAt}</a>
         </>
       )}{' '}
-      · {toolsWords.rules.confidence[by.confidence]}, {toolsWords.rules.seen} <DayText day={by.seen} />
+      · {by.isToConfirm ? toolsWords.rules.toConfirm : toolsWords.rules.confidence[by.confidence]},{' '}
+      {toolsWords.rules.seen} <DayText day={by.seen} />
     </span>
   )
 }

@@ -13,10 +13,9 @@ import {
   shareOfPay,
   subtractMargin,
 } from '../../../admissions/loans/compare.ts'
-import type { PageContext } from '../../context.ts'
 import type { Cited } from '../../programme/facts/SourceText.tsx'
-import { summariseProgramme } from '../../programme/facts/summary.server.ts'
-import { answerCost, type CostAnswer, MAX_MONTHS } from '../cost-answer.ts'
+import { type ShownAt, summariseProgramme } from '../../programme/facts/summary.server.ts'
+import { answerCost, type CostAnswer, type CostsOn, MAX_MONTHS } from '../cost-answer.ts'
 import { parseFieldAmount, parseFieldNumber } from '../query.ts'
 import { type CourseMonths, listCourseMonths } from './course-months.server.ts'
 import { type LoanField, SHARED_FIELDS, TUITION_PARTS } from './fields.ts'
@@ -52,7 +51,7 @@ export interface LoanAnswer {
 export function answerLoans(
   texts: Record<string, string>,
   programme: Programme | undefined,
-  page: Pick<PageContext, 'today' | 'now'>,
+  page: ShownAt,
 ): { errors: LoanErrors; result?: LoanAnswer } {
   const today = page.today()
   const errors: LoanErrors = {}
@@ -62,7 +61,9 @@ export function answerLoans(
   else if (loan.paise === 0) errors.amount = words.amount
   const months = parseFieldNumber(getText('months')) ?? Number.NaN
   if (!(months > 0 && months <= MAX_MONTHS)) errors.months = words.months
-  const course = getText('tuition') ? readCourse(getText, months, programme, today, errors) : undefined
+  const course = getText('tuition')
+    ? readCourse(getText, months, programme, { amounts: page.content.amounts, today }, errors)
+    : undefined
   const offers = readLetters(getText, errors)
   if (Object.keys(errors).length === 0 && offers.length === 0) errors.rate1 = words.noOffer
   if (!('paise' in loan) || Object.keys(errors).length > 0) return { errors }
@@ -108,11 +109,11 @@ function readCourse(
   textOf: (name: LoanField) => string,
   months: number,
   programme: Programme | undefined,
-  today: string,
+  on: CostsOn,
   errors: LoanErrors,
 ) {
   const address = new URLSearchParams(SHARED_FIELDS.map((name) => [name, textOf(name)]))
-  const { query, answer } = answerCost(address, programme, today)
+  const { query, answer } = answerCost(address, programme, on)
   for (const name of SHARED_FIELDS) errors[name] ??= query.errors[name]
   for (const name of SHARED_FIELDS) if (!errors[name]) delete errors[name]
   const firstDay = textOf('startsOn')
@@ -139,7 +140,7 @@ function readCourse(
 }
 
 /** Returns a year’s published pay of the programme’s graduates, in rupees, with its source. */
-function findPay(programme: Programme, page: Pick<PageContext, 'today' | 'now'>): LoanAnswer['pay'] {
+function findPay(programme: Programme, page: ShownAt): LoanAnswer['pay'] {
   const { pay } = summariseProgramme(programme, 'INR', page)
   const { graduatePay, medianEarnings } = programme.facts
   return pay && { amount: pay, fact: 'value' in graduatePay ? graduatePay : medianEarnings }

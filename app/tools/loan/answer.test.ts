@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { answerCost } from '../cost-answer.ts'
 import { answerLoans } from './answer.server.ts'
 
 const TODAY = '2026-11-30'
-const page = { today: () => TODAY, now: () => new Date(`${TODAY}T12:00:00Z`) }
+const page = getNoon(TODAY)
+const ON = { ...page.content, today: TODAY }
 const ask = (fields: Record<string, string>, programme?: Parameters<typeof answerLoans>[1]) =>
   answerLoans(fields, programme, page)
 
@@ -59,7 +61,7 @@ test('one letter is enough: 20 lakh cost 33,038 a month, with six months of paus
 
 test('the months of one year cost what the costs of a year say', () => {
   const fields = { ...loan, ...offer, ...course, months: '12' }
-  const { answer } = answerCost(new URLSearchParams(fields), undefined, TODAY)
+  const { answer } = answerCost(new URLSearchParams(fields), undefined, ON)
   const { totals } = ask(fields).result!.course!
   const total = (line: string) => totals.find((total) => total.line === line)!.paise[0]
   expect(total('course')).toBe(answer!.together! * 100)

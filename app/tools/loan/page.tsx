@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router'
 import { findNextIntake } from '../../../admissions/catalogue/coming.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { getConfidence } from '../../../admissions/conversions/cited.ts'
+import { getConfidence, isPastReview } from '../../../admissions/conversions/cited.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { listMainCountries } from '../../site/main-countries.ts'
 import { createPageMeta } from '../../site/seo/page-meta.ts'
-import { answerCost } from '../cost-answer.ts'
+import { answerCost, type CostsOn } from '../cost-answer.ts'
 import { listCountryChoices } from '../country-choices.ts'
 import { useToolAnswer } from '../use-tool-answer.ts'
 import { toolsWords } from '../words.ts'
@@ -28,10 +28,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const dated = <Rule extends { confidence: string; reviewBy: string }>(rule: Rule) => ({
     ...rule,
     confidence: getConfidence(today(), rule),
+    isToConfirm: isPastReview(rule, today()),
   })
   return {
     programme: programme && nameProgramme(programme),
-    known: programme ? getKnown(programme, today()) : {},
+    known: programme ? getKnown(programme, { amounts: content.amounts, today: today() }) : {},
     countries: listCountryChoices(listMainCountries(catalogue)),
     loans: { rules: rules.map(dated), papers: dated(papers), earnings },
     origin,
@@ -45,10 +46,10 @@ const nameProgramme = ({ id, title, institution }: Programme) => ({
 })
 
 /** Returns the fields that are known of a programme. */
-function getKnown(programme: Programme, today: string): Record<string, string> {
-  const { values } = answerCost(new URLSearchParams(), programme, today).query
+function getKnown(programme: Programme, on: CostsOn): Record<string, string> {
+  const { values } = answerCost(new URLSearchParams(), programme, on).query
   const { intakes } = programme.facts
-  const intake = 'value' in intakes ? findNextIntake(intakes.value, today) : undefined
+  const intake = 'value' in intakes ? findNextIntake(intakes.value, on.today) : undefined
   const startsOn = intake && `${intake.year}-${`${intake.month}`.padStart(2, '0')}-01`
   return { ...values, ...(startsOn && { startsOn }) }
 }

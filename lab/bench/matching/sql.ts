@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { shippedAmounts } from '../../../admissions/costs/amounts.ts'
 import { estimateLivingForYear } from '../../../admissions/costs/year.ts'
 import { getHundredths } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
@@ -15,7 +16,14 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
     undergraduate real, work real)`)
   const getLiving = (id: number) => {
     const months = made.columns.duration[id]
-    const money = estimateLivingForYear(made.country[id], undefined, undefined, undefined, months)
+    const money = estimateLivingForYear(
+      shippedAmounts,
+      made.country[id],
+      undefined,
+      undefined,
+      undefined,
+      months,
+    )
     return money ? getHundredths(money) : 0
   }
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)

@@ -161,3 +161,25 @@ test.each([true, false])(
     expect((await visitor.goto(`/${slug}`))?.status()).toBe(404)
   },
 )
+
+test('a rule of a visa that the office changes is read on the country’s page', async () => {
+  const { page } = await asStaff('content', '/desk/content/visa-gb', 'Asha Rao', site)
+  await page.getByRole('heading', { name: 'Visa rules: United Kingdom' }).waitFor()
+  const rule = page.getByRole('group', { name: 'Rule 1: Health insurance' })
+  await rule.getByLabel('Text').fill('The surcharge is dearer from now on.')
+  await rule.getByLabel('Its web address').fill('gov.uk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /Rule 1: Its web address: Enter a whole address/ }).waitFor()
+  expect(await rule.getByLabel('Text').inputValue()).toBe('The surcharge is dearer from now on.')
+  await expectFitForEveryone(page)
+  await rule.getByLabel('Its web address').fill('https://www.gov.uk/healthcare-immigration-application')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Saved. The site shows it now.')
+
+  const visitor = await openPage('/explore/country/gb', { baseURL: site.address })
+  await visitor.getByText('The surcharge is dearer from now on.').waitFor()
+  await page.getByRole('button', { name: 'Use what the file says' }).click()
+  await seesToast(page, 'Taken back. The site shows it now.')
+  await visitor.reload()
+  await visitor.getByText('You pay the healthcare surcharge for the whole stay').first().waitFor()
+})

@@ -38,9 +38,10 @@ export function pickExampleProgramme({
   const candidates = ids.length > 0 ? ids.flatMap((id) => findFirst({ institution: [id] })) : findFirst({})
   const all = candidates.map((programme) => ({
     programme,
-    rows: compareRows([programme], defaultCurrency, createFigures(locale), { today: today() }).filter(
-      ({ name }) => ASKED.has(name),
-    ),
+    rows: compareRows([programme], defaultCurrency, createFigures(locale), {
+      today: today(),
+      amounts: content.amounts,
+    }).filter(({ name }) => ASKED.has(name)),
   }))
   const [best] = all.sort((a, b) => rateKnownFacts(b.rows) - rateKnownFacts(a.rows))
   if (!best) return undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countryWords } from '../../../explore/country/words.ts'
 import { paths } from '../../../paths.ts'
+import { RuleSource } from '../../../programme/RuleSource.tsx'
 import { DayText } from '../../../ui/DayText.tsx'
 import { UploadForm } from '../../documents/UploadForm.tsx'
 import { documentWords } from '../../documents/words.ts'
@@ -93,15 +93,7 @@ function Why({ why, from, source }: ShownRow) {
     <>
       <p>{why}</p>
       <p className="small quiet">
-        {words.from} {from}.{' '}
-        {source ? (
-          <>
-            {countryWords.confidenceInList[source.confidence]} <a href={source.page}>{source.title}</a>.{' '}
-            {countryWords.seen} <DayText day={source.seen} />.
-          </>
-        ) : (
-          words.usual
-        )}
+        {words.from} {from}. {source ? <RuleSource {...source} /> : words.usual}
       </p>
     </>
   )

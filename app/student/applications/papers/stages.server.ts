@@ -15,9 +15,9 @@ import {
   type PaperKind,
   type PaperStage,
 } from '../../../../admissions/content/checklists.ts'
-import { getConfidence } from '../../../../admissions/conversions/cited.ts'
 import type { StudentDocument } from '../../../../admissions/documents/types.ts'
 import type { PageContext } from '../../../context.ts'
+import { presentRuleSource, type ShownRuleSource } from '../../../programme/rule-source.ts'
 import { stageWords as words } from './words.ts'
 
 /** A paper in a checklist: its name and its progress. */
@@ -34,7 +34,7 @@ export interface ShownRow extends ShownProgress {
   paper: PaperKind
   why: ChecklistRow['why']
   from: ChecklistRow['from']
-  source: ChecklistRow['source']
+  source?: ShownRuleSource
 }
 
 export interface ShownStage {
@@ -91,13 +91,12 @@ export function presentStages(
     const choice = isReadinessPaper(paper) ? papers[paper] : undefined
     const name = words.kinds[paper]
     const title = OF_INSTITUTION.includes(paper) ? words.titleOf(name, programme.institution.name) : name
-    const confidence = source && getConfidence(days.today, source)
     return {
       ...present(`${stage}-${paper}`, title, typeof choice === 'object' ? choice.version : undefined),
       paper,
       why,
       from,
-      source: source && { ...source, confidence: confidence! },
+      source: source && presentRuleSource(source, days.today),
     }
   }
   const stages = PAPER_STAGES.map((stage) => ({
