@@ -133,12 +133,7 @@ test.each<[Partial<OfferLetter>, OfferCheckName, string, object]>([
   [{ number: '00117K' }, 'number', 'differs', { is: 'number-unlisted' }],
   [{ number: '' }, 'number', 'unknown', { is: 'number-none' }],
   [{ number: '0100772' }, 'number', 'differs', { is: 'number-of-other-course' }],
-  [
-    { number: '0100772', programme: 'LLM, Master of Law' },
-    'number',
-    'agrees',
-    { is: 'number-of-course' },
-  ],
+  [{ number: '0100772', programme: 'LLM, Master of Law' }, 'number', 'agrees', { is: 'number-of-course' }],
   [{ number: '0100772', programme: 'Master of Law' }, 'number', 'agrees', { is: 'number-of-course' }],
   [
     { number: '10007788', institution: 'University of the Moor' },

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { findLevelFromText } from '../catalogue/levels/levels-from-text.ts'
 import { normalizeInstitutionName } from '../catalogue/merge.ts'
 import type { Source, Tuition } from '../catalogue/types.ts'
+import awards from './award-words.json' with { type: 'json' }
 import type { OfferLetter, RegisteredProgramme } from './types.ts'
 
 /** What an institution’s registers have of the course that a letter names. */
@@ -24,11 +25,7 @@ const MAX_SHOWN = 3
 const MIN_COMMON_SHARE = 0.5
 
 /** Words of awards and levels, which letters and registers write in many ways. */
-const AWARD_WORDS = new Set(
-  'master masters msc ms ma mba meng mres mphil llm mca mcom mfa mph bachelor bachelors bsc bs ba beng btech bba bca bcom llb hons honours degree of in and with phd doctor doctorate diploma certificate graduate postgraduate programme program course'.split(
-    ' ',
-  ),
-)
+const AWARD_WORDS = new Set(awards.words)
 
 /** Finds the course that a letter names among those of an institution, by the code that it has in the columns. */
 export function findCourses(
