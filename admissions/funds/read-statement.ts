@@ -130,8 +130,9 @@ function readDaysAndBalances(
     const [dayText, balanceText] = [places.day!, places.balance!].map((place) =>
       cleanCell(cells[place] ?? ''),
     )
-    if (!dayText && !balanceText) continue
     const [day, balance] = [readDay(dayText)?.day, parseAmountCell(balanceText)]
+    // Rows below a table are notes.
+    if (!day && !balance) continue
     if (!day) return { ok: false, problem: 'day', row, cell: dayText.slice(0, 80) }
     if (!balance) return { ok: false, problem: 'balance', row, cell: balanceText.slice(0, 80) }
     byDay.push({ day, amount: (Number(balance.paise) / 100) * (balance.side === 'dr' ? -1 : 1) })

@@ -6,7 +6,13 @@ import type { RegisterName, Source } from '../catalogue/types.ts'
 import { type CountryText, findClosing } from '../content/countries.ts'
 import { findAccountOrigin } from './account.ts'
 import { findCourses, type OfferedCourses } from './courses.server.ts'
-import { findImitatedDomain, hasForeignLetters, isFreeMail, parseSenderHost } from './domains.ts'
+import {
+  findDomainInside,
+  findImitatedDomain,
+  hasForeignLetters,
+  isFreeMail,
+  parseSenderHost,
+} from './domains.ts'
 import official from './official-lists.json' with { type: 'json' }
 import { findNamed, findSimilarlyNamed, indexRegistered } from './registered.server.ts'
 import {
@@ -23,6 +29,7 @@ import {
 const VERDICTS: Record<OfferFinding['is'], OfferVerdict> = {
   'name-listed': 'agrees',
   'name-similar': 'differs',
+  'name-elsewhere': 'differs',
   'name-several': 'unknown',
   'name-unlisted': 'differs',
   sponsor: 'agrees',
@@ -128,6 +135,17 @@ function checkName({ letter, catalogue, institution }: Held, count: number): Fou
       source: institution.origin.source,
     }
   if (count > 1) return { finding: { is: 'name-several', count } }
+  const [elsewhere] = findNamed(catalogue, letter.institution)
+  if (elsewhere !== undefined) {
+    const { country } = catalogue.columns.institutions[elsewhere]
+    return {
+      finding: {
+        is: 'name-elsewhere',
+        institution: nameAt(catalogue, elsewhere),
+        country: catalogue.names.country(country),
+      },
+    }
+  }
   const similar = findSimilarlyNamed(catalogue, letter.institution)
   return {
     finding:
@@ -206,7 +224,7 @@ function checkNumber({ letter, catalogue, institution, country, courses }: Held)
   }
   const list = country ? (official.lists as Record<string, OfferCheck['list']>)[country] : undefined
   if (country === 'CA' && !DLI.test(number))
-    return { finding: { is: 'number-shape', example: 'O19391056917' }, list }
+    return { finding: { is: 'number-shape', example: 'O12345678901' }, list }
   if (country === 'US' && !SEVP.test(number) && !/^\d{6}$/.test(number))
     return { finding: { is: 'number-shape', example: 'BOS214F00123000' }, list }
   return { finding: { is: 'number-no-list' }, list }
@@ -241,11 +259,11 @@ function checkSender({ letter, catalogue, institution }: Held): Found {
   const source = institution?.origin.source
   if (known.includes(domain)) return { finding: { is: 'domain-agrees', domain }, source }
   if (endings.some(isFreeMail)) return { finding: { is: 'domain-free', domain: host } }
-  const real = findImitatedDomain(host, known.length > 0 ? known : [...byDomain.keys()])
+  const real = known.length > 0 ? findImitatedDomain(host, known) : findDomainInside(host, byDomain)
   if (real) return { finding: { is: 'domain-similar', domain: host, real }, source }
   if (hasForeignLetters(host)) return { finding: { is: 'domain-letters', domain: host } }
   const [owner] = byDomain.get(domain) ?? []
-  if (owner !== undefined && known.length > 0)
+  if (owner !== undefined)
     return { finding: { is: 'domain-of-other', domain, institution: nameAt(catalogue, owner) }, source }
   if (known.length === 0) return { finding: { is: 'sender-no-domain' } }
   return { finding: { is: 'domain-other', domain: host, known }, source }
@@ -279,7 +297,8 @@ function checkAccount({ letter, catalogue, country }: Held): Found {
 function checkAmount({ letter: { amount }, courses }: Held): Found {
   if (!amount) return { finding: { is: 'amount-none' } }
   const { fee } = courses ?? {}
-  if (!fee || fee.value.currency !== amount.currency) return { finding: { is: 'amount-no-fee' } }
+  if (!fee || fee.value.audience === 'domestic' || fee.value.currency !== amount.currency)
+    return { finding: { is: 'amount-no-fee' } }
   const is = amount.amount > fee.value.amount ? 'amount-above' : 'amount-within'
   return {
     finding: { is, fee: { amount: fee.value.amount, currency: fee.value.currency } },

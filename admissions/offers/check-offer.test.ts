@@ -118,7 +118,7 @@ test.each<[Partial<OfferLetter>, OfferCheckName, string, object]>([
   ],
   [{ institution: 'Yarra Univercity' }, 'institution', 'differs', { is: 'name-similar' }],
   [{ institution: 'Global Elite University' }, 'institution', 'differs', { is: 'name-unlisted' }],
-  [{ institution: 'Yarra University', country: 'GB' }, 'institution', 'differs', { is: 'name-similar' }],
+  [{ institution: 'Yarra University', country: 'GB' }, 'institution', 'differs', { is: 'name-elsewhere' }],
   [
     { institution: 'Fenland University' },
     'foreigners',
@@ -165,6 +165,18 @@ test.each<[Partial<OfferLetter>, OfferCheckName, string, object]>([
   [{ sender: 'a@moor.ac.uk' }, 'sender', 'differs', { institution: { name: 'University of the Moor' } }],
   [{ sender: 'a@studyportal.com' }, 'sender', 'differs', { is: 'domain-other', known: ['yarra.example'] }],
   [{ sender: '' }, 'sender', 'unknown', {}],
+  [
+    { sender: 'a@x.com', institution: 'Global Elite University' },
+    'sender',
+    'unknown',
+    { is: 'sender-no-domain' },
+  ],
+  [
+    { sender: 'a@moor.ac.uk', institution: 'Global Elite University' },
+    'sender',
+    'differs',
+    { is: 'domain-of-other' },
+  ],
   [{ payee: 'YARRA UNIVERSITY - Student Fees' }, 'payee', 'agrees', {}],
   [{ payee: 'YU Education Services' }, 'payee', 'differs', {}],
   [{ payee: 'Flywire Payments Ltd' }, 'payee', 'unknown', { service: 'Flywire' }],

@@ -50,6 +50,17 @@ export function findImitatedDomain(host: string, realDomains: readonly string[])
   })
 }
 
+/** Returns a registered domain that stands in front of another in a host: `leeds.ac.uk.example.com`. */
+export function findDomainInside(host: string, registered: ReadonlyMap<string, unknown>): string | undefined {
+  const labels = host.split('.')
+  for (let end = labels.length - 1; end > 1; end--)
+    for (let start = 0; start < end - 1; start++) {
+      const inside = labels.slice(start, end).join('.')
+      if (registered.has(inside) && !registered.has(labels.slice(start).join('.'))) return inside
+    }
+  return undefined
+}
+
 /** Replaces what looks alike in many typefaces. */
 const toSkeleton = (domain: string) =>
   domain

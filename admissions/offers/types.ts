@@ -40,6 +40,7 @@ export type RegisteredProgramme = Pick<Programme, 'id' | 'title'>
 export type OfferFinding =
   | { is: 'name-listed'; institution: RegisteredInstitution; country: string }
   | { is: 'name-similar'; institution: RegisteredInstitution }
+  | { is: 'name-elsewhere'; institution: RegisteredInstitution; country: string }
   | { is: 'name-several'; count: number }
   | { is: 'name-unlisted' }
   | { is: 'sponsor'; status: 'track-record' | 'sponsor' | 'probationary'; hasActionPlan: boolean }

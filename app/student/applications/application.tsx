@@ -296,9 +296,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                     {offer ? offerWords.change : offerWords.note}
                   </Link>
                   <Link to={paths.offers()}>{offerWords.title}</Link>
-                  <Link to={paths.checkOffer({ id: shownApplication.programmeId })}>
-                    {offerWords.checkLetter}
-                  </Link>
+                  <Link to={paths.checkOffer(shownApplication.programme)}>{offerWords.checkLetter}</Link>
                 </p>
               </section>
             )}

@@ -3,7 +3,7 @@ import { capitaliseFirst, joinWithAnd, joinWithOr } from '../../words/english.ts
 import { spoken } from '../../words/language.ts'
 
 type WordsOf<Is extends OfferFinding['is']> = (
-  finding: Extract<OfferFinding, { is: Is }>,
+  finding: OfferFinding & { is: Is },
   money: FormatMoney,
 ) => string
 type FormatMoney = (money: { amount: number; currency: string }) => string
@@ -76,9 +76,11 @@ export const offerCheckWords = spoken({
         `The registers have ${institution.name}, ${country}, under this name.`,
       'name-similar': ({ institution }) =>
         `No register that we carry has this name. It is nearly that of ${institution.name}: compare letter by letter.`,
+      'name-elsewhere': ({ institution, country }) =>
+        `The registers have ${institution.name} in another country than the one you chose: ${country}.`,
       'name-several': ({ count }) => `${count} institutions have this name. Choose the country.`,
       'name-unlisted': () =>
-        'No register that we carry has an institution of this name. A small college may be missing in them, and so is one that does not exist.',
+        'No register that we carry has an institution of this name: compare how the university itself writes it. A small college may be missing, and one that does not exist is missing too.',
       sponsor: ({ status, hasActionPlan }) =>
         [
           {
