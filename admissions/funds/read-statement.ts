@@ -223,7 +223,7 @@ export function readPdfStatement(text: string, today: Day): ReadFundsStatement {
 function readPdfLine(text: string, row: number): PdfLine | undefined {
   const [, dayText = '', rest = ''] = PDF_LINE.exec(text) ?? []
   const day = readDay(dayText)?.day
-  const amounts = PDF_AMOUNTS.exec(` ${rest}`)?.[0].match(/-?[\d,]+\.\d\d(?: ?\(?(?:cr|dr)\.?\)?)?/gi)
+  const amounts = PDF_AMOUNTS.exec(` ${rest}`)?.[0].match(/-?[\d,]{1,20}\.\d\d(?: ?\(?(?:cr|dr)\.?\)?)?/gi)
   if (!day || !amounts) return undefined
   const read = amounts.flatMap((cell) => parseAmountCell(cell) ?? [])
   const balance = read.pop()

@@ -48,7 +48,7 @@ export function findLetterParts(lines: string[]): LetterParts {
         const value = pattern
           .exec(line)?.[1]
           ?.trim()
-          .replace(/[.,;]+$/, '')
+          .replace(/[.,;]{1,3}$/, '')
         if (value) return value.slice(0, MAX_VALUE)
       }
     return ''

@@ -94,7 +94,7 @@ export function findNameInText(catalogue: Pick<Catalogue, 'columns'>, text: stri
         const name = words.slice(from, from + length).join(' ')
         if (name.length > MAX_NAME_LENGTH || (longest && name.length <= longest.length)) continue
         const plain = normalizeInstitutionName(name)
-        if (plain.includes(' ') && byName.has(plain)) longest = name.replace(/[,.;:]+$/, '')
+        if (plain.includes(' ') && byName.has(plain)) longest = name.replace(/[,.;:]{1,3}$/, '')
       }
   }
   return longest
