@@ -259,12 +259,12 @@ function checkSender({ letter, catalogue, institution }: Held): Found {
   const source = institution?.origin.source
   if (known.includes(domain)) return { finding: { is: 'domain-agrees', domain }, source }
   if (endings.some(isFreeMail)) return { finding: { is: 'domain-free', domain: host } }
-  const real = known.length > 0 ? findImitatedDomain(host, known) : findDomainInside(host, byDomain)
-  if (real) return { finding: { is: 'domain-similar', domain: host, real }, source }
-  if (hasForeignLetters(host)) return { finding: { is: 'domain-letters', domain: host } }
   const [owner] = byDomain.get(domain) ?? []
   if (owner !== undefined)
     return { finding: { is: 'domain-of-other', domain, institution: nameAt(catalogue, owner) }, source }
+  const real = known.length > 0 ? findImitatedDomain(host, known) : findDomainInside(host, byDomain)
+  if (real) return { finding: { is: 'domain-similar', domain: host, real }, source }
+  if (hasForeignLetters(host)) return { finding: { is: 'domain-letters', domain: host } }
   if (known.length === 0) return { finding: { is: 'sender-no-domain' } }
   return { finding: { is: 'domain-other', domain: host, known }, source }
 }

@@ -49,9 +49,10 @@ export function FundsForm({
           />
           <details open={Boolean(answer?.typed?.country2)}>
             <summary>{words.secondCountry}</summary>
-            <div className="grid gap-3 mt-3">
+            <fieldset className="grid gap-3 mt-3">
+              <legend className="unseen">{words.secondCountry}</legend>
               <CourseFields number="2" country="" countries={countries} />
-            </div>
+            </fieldset>
           </details>
           <details open={Boolean(answer?.typed?.student || answer?.typed?.parents)}>
             <summary>{words.names}</summary>

@@ -1,5 +1,5 @@
 import type { OfferCheckName, OfferFinding, OfferVerdict } from '../../../admissions/offers/types.ts'
-import { capitaliseFirst, joinWithAnd, joinWithOr } from '../../words/english.ts'
+import { joinWithAnd, joinWithOr } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 type WordsOf<Is extends OfferFinding['is']> = (
@@ -169,5 +169,5 @@ export const offerCheckWords = spoken({
 /** Returns the sentence of a finding. */
 export function describeOfferFinding(finding: OfferFinding, money: FormatMoney): string {
   const describe = offerCheckWords.findings[finding.is] as WordsOf<OfferFinding['is']>
-  return capitaliseFirst(describe(finding as never, money))
+  return describe(finding as never, money)
 }
