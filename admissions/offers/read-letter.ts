@@ -41,7 +41,7 @@ export async function readOfferLetter(bytes: Uint8Array): Promise<ReadLetter> {
 }
 
 /** Finds the parts of a letter by the words that stand before them. A part that is not there is empty. */
-export function findLetterParts(lines: string[]): LetterParts {
+function findLetterParts(lines: string[]): LetterParts {
   const findFirst = (patterns: RegExp[]) => {
     for (const pattern of patterns)
       for (const line of lines) {

@@ -69,7 +69,6 @@ export const offerCheckWords = spoken({
       amount: 'The amount',
     } satisfies Record<OfferCheckName, string>,
     list: 'Look it up in today’s list:',
-    seeInstitution: 'What we have of it',
     closing: 'Source:',
     findings: {
       'name-listed': ({ institution, country }) =>
