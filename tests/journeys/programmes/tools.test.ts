@@ -69,7 +69,7 @@ test('a family’s three accounts, one as a file, are checked for two countries'
   await page.getByLabel('Months of study').first().fill('12')
   await page.getByLabel('Tuition for the first year').first().fill('20,000')
   await page.getByLabel('Day you apply for the visa').fill('2026-11-05')
-  await page.getByText('A second country').click()
+  await page.getByText('A second country').first().click()
   const second = page.getByRole('group', { name: 'A second country' })
   await second.getByLabel('Country').selectOption('Ireland')
   await second.getByLabel('Months of study').fill('12')
