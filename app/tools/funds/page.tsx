@@ -70,7 +70,7 @@ export default function FundsPage({ loaderData, actionData }: Route.ComponentPro
           )}
         />
         {results.length + statements.length > 0 && (
-          <div className="stack">
+          <div className="tool-answer stack">
             {statements.length > 0 && (
               <div className="notice">
                 <ul>

@@ -76,7 +76,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           reading={answer?.wasRead ? JSON.stringify(answer.typed) : undefined}
         />
         {(answer?.checks || answer?.wasRead) && (
-          <div className="stack">
+          <div className="tool-answer stack">
             {answer.wasRead && <p className="notice">{words.fileRead}</p>}
             {answer.checks && <OfferResult checks={answer.checks} />}
           </div>
