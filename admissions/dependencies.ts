@@ -17,6 +17,7 @@ export const mayCall: Record<string, string[]> = {
   conversions: ['days'],
   costs: ['catalogue', 'conversions'],
   funds: ['bank', 'catalogue', 'content', 'costs', 'days', 'inputs'],
+  offers: ['catalogue', 'content', 'inputs'],
   path: ['applications', 'catalogue', 'content', 'days'],
   loans: ['conversions', 'costs', 'days'],
   scholarships: ['catalogue', 'content', 'days', 'matching', 'profile'],

@@ -373,6 +373,8 @@ export const paths = {
   scholarships: (search?: SearchParameters) => withQuery('/scholarships', search),
   /** The money to show for the visa; of a country, if given. */
   funds: (country?: string) => withQuery('/tools/funds', { country }),
+  /** The check of an offer letter against the registers; of a programme, if given. */
+  checkOffer: (programme?: { id: string }) => withQuery('/tools/offer', { programme: programme?.id }),
   /** Or the first source of a register. */
   sources: (part?: 'states' | RegisterName) => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',
@@ -390,9 +392,13 @@ export const paths = {
   },
 }
 
-/** True for a path where a whole table is sent as text, twice: to look at it and to save it. */
+/**
+ * True for a path whose form is longer than others and is read in memory: a whole table sent as text, or
+ * files of visitors, which are never written to the disk.
+ */
 export function takesTable(path: string) {
-  return [paths.deskLeadsImport(), paths.deskProgrammeLists()].includes(path.replace(/\.data$/, ''))
+  const pages = [paths.deskLeadsImport(), paths.deskProgrammeLists(), paths.funds(), paths.checkOffer()]
+  return pages.includes(path.replace(/\.data$/, ''))
 }
 
 /** True for paths whose last part is a key: anyone who has the key can open them. */
@@ -426,6 +432,8 @@ export function takesFiles(path: string) {
     paths.plan(),
     paths.deskSendStatement(),
     paths.deskFill(),
+    paths.funds(),
+    paths.checkOffer(),
   ]
   if (pages.includes(page)) return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')

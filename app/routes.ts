@@ -166,6 +166,7 @@ export default [
   route('tools/cost', 'tools/cost.tsx'),
   route('tools/loan', 'tools/loan/page.tsx'),
   route('tools/funds', 'tools/funds/page.tsx'),
+  route('tools/offer', 'tools/offer/page.tsx'),
 
   route('robots.txt', 'site/seo/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),

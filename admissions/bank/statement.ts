@@ -43,7 +43,7 @@ export function readStatement(
   if (drafts.length === 0 && faults.length === 0) return 'no-lines'
   if (drafts.length > MAX_LINES) return 'too-many-lines'
   const inTime = orderChronologically(drafts, faults)
-  const period = findPeriod(before)
+  const period = findStatementPeriod(before)
   judgeDays(inTime, period, today, faults)
   const lines = numberLines(inTime)
   return {
@@ -84,8 +84,8 @@ function isOtherAccount(before: RawRow[], ending: string) {
   return number !== undefined && !number.endsWith(ending)
 }
 
-/** The days that a statement says it covers. */
-function findPeriod(before: RawRow[]): { from: Day; to: Day } | undefined {
+/** Returns the days that the text above a statement's table says it covers; `undefined` if it says none. */
+export function findStatementPeriod(before: RawRow[]): { from: Day; to: Day } | undefined {
   const text = before.map(({ cells }) => cells.map(cleanCell).join(' ')).join('\n')
   const day = '(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{1,2}[ -][A-Za-z]{3}[a-z]*[ -]\\d{2,4})'
   const match = new RegExp(

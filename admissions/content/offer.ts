@@ -21,7 +21,7 @@ export const faq = z
         })
         .optional(),
       /** The page that the link leads to. */
-      page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
+      page: z.enum(['book', 'cost', 'forgot-password', 'funds', 'offer', 'pricing', 'terms']).optional(),
       /**
        * Set if the answer is not true of every country: the coach answers `elsewhere` to a user who names
        * another country than this one.

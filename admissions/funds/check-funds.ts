@@ -16,6 +16,8 @@ export interface FundsAccount {
   owner: AccountOwner
   currency: CurrencyCode
   balances: Balance[]
+  /** True if its statement names somebody else than its owner. It then does not count. */
+  isInOtherName?: boolean
 }
 
 export interface FundsCase {
@@ -51,6 +53,8 @@ export interface FundsCheck {
   fault?: FundsFault
   /** Owners whose accounts the authority does not count. */
   leftOut: AccountOwner[]
+  /** Owners of accounts whose statements are in another name. */
+  inOtherName: AccountOwner[]
   /** True if there is a loan, and the authority’s rule says nothing about loans. */
   isLoanLeftOut: boolean
   /** The first day that all statements show. It is here if it should be earlier, with the day that it should be. */
@@ -66,16 +70,14 @@ export interface FundsCheck {
  */
 export function checkFunds(rule: FundsRule, question: FundsCase, rates?: ExchangeRates): FundsCheck {
   const { needed, applyOn, loan } = question
-  const counted = question.accounts.filter(({ owner }) =>
-    rule.accounts.some((account) => account.owner === owner),
-  )
+  const owned = question.accounts.filter(({ isInOtherName }) => !isInOtherName)
+  const counted = owned.filter(({ owner }) => rule.accounts.some((account) => account.owner === owner))
   const exchange = (money: Money) => convert(money, needed.currency, rates)?.amount
   const valued = counted.filter(({ currency }) => exchange({ amount: 1, currency }) !== undefined)
   const loanCounts = loan && rule.loan ? exchange(loan) : undefined
   const noted = {
-    leftOut: [
-      ...new Set(question.accounts.filter((account) => !counted.includes(account)).map(({ owner }) => owner)),
-    ],
+    leftOut: listOwners(owned.filter((account) => !counted.includes(account))),
+    inOtherName: listOwners(question.accounts.filter(({ isInOtherName }) => isInOtherName)),
     isLoanLeftOut: loan !== undefined && rule.loan === undefined,
     isEnoughByLoan: loanCounts !== undefined && loanCounts >= needed.amount,
     withoutRate: [
@@ -144,6 +146,8 @@ export function checkFunds(rule: FundsRule, question: FundsCase, rates?: Exchang
     },
   }
 }
+
+const listOwners = (accounts: FundsAccount[]) => [...new Set(accounts.map(({ owner }) => owner))]
 
 /** Returns the balance that an account has on a day: the latest one until then. */
 function getBalanceOn({ balances }: FundsAccount, day: Day): number {

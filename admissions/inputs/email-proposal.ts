@@ -29,8 +29,8 @@ function proposeDomain(domain: string): string | undefined {
 
 const findUsual = (domain: string) => USUAL_DOMAINS.find((usual) => isOneEditAway(domain, usual))
 
-/** Is `text` one edit away from `other`: a letter added, removed or changed, or two neighbours swapped? */
-function isOneEditAway(text: string, otherText: string): boolean {
+/** Returns whether a text is one edit away from another: a letter added, removed or changed, or two neighbours swapped. */
+export function isOneEditAway(text: string, otherText: string): boolean {
   let start = 0
   while (start < text.length && text[start] === otherText[start]) start++
   const [rest, otherRest] = [text.slice(start), otherText.slice(start)]

@@ -6,6 +6,8 @@ const pages: Record<NonNullable<FaqItem['page']>, () => string> = {
   book: paths.book,
   cost: paths.cost,
   'forgot-password': paths.forgotPassword,
+  funds: () => paths.funds(),
+  offer: () => paths.checkOffer(),
   pricing: paths.pricing,
   terms: () => `${paths.terms()}#refunds`,
 }

@@ -9,6 +9,8 @@ export const questionWords = spoken({
       book: 'Book Your Free Consultation',
       cost: 'Work out what a whole year costs',
       'forgot-password': 'Choose a new password',
+      funds: 'Check the money to show',
+      offer: 'Check an offer letter',
       pricing: 'Plans and prices',
       terms: 'Refunds in our terms',
     } satisfies Record<NonNullable<FaqItem['page']>, string>,

@@ -69,6 +69,7 @@ function Rest({ frame }: { frame?: Frame }) {
           <To to={paths.cost()}>{words.cost}</To>
           <To to={paths.loan()}>{words.loan}</To>
           <To to={paths.funds()}>{words.funds}</To>
+          <To to={paths.checkOffer()}>{words.checkOffer}</To>
           <To to={paths.scholarships()}>{words.scholarships}</To>
         </Column>
         <Column title={words.house()}>

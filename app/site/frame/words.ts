@@ -34,6 +34,7 @@ export const frameWords = spoken({
       cost: 'What a year costs',
       loan: 'Compare education loans',
       funds: 'Money to show for the visa',
+      checkOffer: 'Check an offer letter',
       scholarships: 'Scholarships',
       house: () => getHouseName(),
       api: 'For developers: the catalogue (JSON)',

@@ -23,6 +23,7 @@ const publicPages = [
   paths.cost(),
   paths.loan(),
   paths.funds(),
+  paths.checkOffer(),
   paths.scholarships(),
   paths.terms(),
   paths.privacy(),

@@ -296,6 +296,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                     {offer ? offerWords.change : offerWords.note}
                   </Link>
                   <Link to={paths.offers()}>{offerWords.title}</Link>
+                  <Link to={paths.checkOffer(shownApplication.programme)}>{offerWords.checkLetter}</Link>
                 </p>
               </section>
             )}

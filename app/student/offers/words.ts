@@ -34,6 +34,7 @@ export const offerWords = spoken({
     notNoted: 'Nothing is noted of its letter yet.',
     note: 'Note what the letter says',
     change: 'Change what is noted',
+    checkLetter: 'Check the letter against registers',
     form: {
       title: 'What the letter of the offer says',
       titleOf: (programme: string) => `The offer for ${programme}`,

@@ -14,8 +14,8 @@ export const RESULT_ID = 'funds-result'
 const THIN_SHARE = 0.05
 
 /** Shows whether the money is enough and why, the sum part by part, and the rule with its source. */
-export function FundsResult({ answer }: { answer: FundsAnswer }) {
-  const { sum, rule, check, ratesOf, owners } = answer
+export function FundsResult({ answer, heading, id }: { answer: FundsAnswer; heading: string; id: string }) {
+  const { sum, rule, check, rates, owners } = answer
   const figures = useFigures()
   const { currency } = sum.together
   const format = (amount: number) => figures.money({ amount: Math.ceil(amount), currency })
@@ -24,7 +24,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
   const papers = rule.accounts.filter(({ owner, papers }) => papers && owners.includes(owner))
   return (
     <div className="tool-answer stack">
-      <h2 id={RESULT_ID}>{words.answer}</h2>
+      <h2 id={id}>{heading}</h2>
       {enough && (
         <div className="notice">
           <div className="stack">
@@ -37,7 +37,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
                 formatDay(enough.lowestOn),
               )}
             </p>
-            {ratesOf && share < THIN_SHARE && <p>{words.thin(`${(share * 100).toFixed(1)}%`)}</p>}
+            {rates && share < THIN_SHARE && <p>{words.thin(`${(share * 100).toFixed(1)}%`)}</p>}
           </div>
         </div>
       )}
@@ -106,10 +106,19 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
         {rule.isToConfirm ? toolsWords.rules.toConfirm : toolsWords.rules.confidence[rule.confidence]},{' '}
         {toolsWords.rules.seen} <DayText day={rule.seen} />. {words.caution}
       </p>
-      {ratesOf && (
+      {rates && (
         <p className="small quiet">
-          {words.rates} <DayText day={ratesOf} />
-          {words.ratesAfter}
+          {words.rates} <DayText day={rates.asOf} />
+          {': '}
+          {rates.units
+            .map(({ of, cost }) =>
+              words.unit(
+                figures.money({ amount: 1, currency: of }),
+                `${cost.currency} ${cost.amount.toFixed(4)}`,
+              ),
+            )
+            .join(', ')}
+          {words.ratesAfter(rates.source)}
         </p>
       )}
     </div>
@@ -117,9 +126,16 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
 }
 
 /** Returns notes on the parts left out of the check, and on what else the statements should show. */
-function listNotes({ leftOut, isLoanLeftOut, history, withoutRate }: FundsAnswer['check']): string[] {
+function listNotes({
+  leftOut,
+  inOtherName,
+  isLoanLeftOut,
+  history,
+  withoutRate,
+}: FundsAnswer['check']): string[] {
   return [
     ...(leftOut.length > 0 ? [words.leftOut(leftOut.map((owner) => words.owners[owner]))] : []),
+    ...(inOtherName.length > 0 ? [words.inOtherName(inOtherName.map((owner) => words.owners[owner]))] : []),
     ...(isLoanLeftOut ? [words.noLoan] : []),
     ...(history ? [words.history(formatDay(history.asked), formatDay(history.from))] : []),
     ...(withoutRate.length > 0 ? [words.withoutRate(withoutRate)] : []),

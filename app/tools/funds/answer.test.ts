@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { answerFunds } from './answer.server.ts'
 
@@ -20,10 +21,12 @@ test.each([
   [{ ...course, ...account, balances1: 'nothing' }, ['balances1']],
   [{ ...course, ...account, balances1: '1 Nov 2026: £500' }, ['balances1']],
   [course, ['balances1']],
+  [{ ...course, ...account, tuition2: '5' }, ['country2']],
+  [{ ...course, ...account, country2: 'IE', tuition2: '5' }, ['months2']],
 ])('%j has errors in %j', (fields, expected) => {
-  const { errors, result } = ask(fields)
+  const { errors, results } = ask(fields)
   expect(Object.keys(errors)).toEqual(expected)
-  expect(result).toBeUndefined()
+  expect(results).toBeUndefined()
 })
 
 test('a fault names its account and its line, and a long text is read to its end', () => {
@@ -38,20 +41,42 @@ test('a fault names its account and its line, and a long text is read to its end
 })
 
 test('the sum is living for the country’s months, and the tuition that is not paid', () => {
-  const { sum } = ask({ ...course, ...account, paid: '2,000' }).result!
+  const { sum } = ask({ ...course, ...account, paid: '2,000' }).results![0]
   expect(sum).toMatchObject({ living: { months: 9, sum: 10_539 }, tuition: 18_000 })
   expect(sum.together).toEqual({ amount: 28_539, currency: 'GBP' })
-  expect(ask({ ...course, ...account, city: 'London', months: '7.5' }).result!.sum.living).toMatchObject({
+  expect(ask({ ...course, ...account, city: 'London', months: '7.5' }).results![0].sum.living).toMatchObject({
     months: 8,
     sum: 12_232,
   })
-  const canada = ask({ ...course, ...account, country: 'CA' }).result!.sum
+  const canada = ask({ ...course, ...account, country: 'CA' }).results![0].sum
   expect(canada.living).toMatchObject({ months: 12, sum: 22_895 })
   expect(canada.travel?.sum).toBeGreaterThan(0)
 })
 
 test('a rule past its review date is unconfirmed from the next day', () => {
   const { reviewBy } = visas.GB.funds!
-  expect(ask({ ...course, ...account }, reviewBy).result!.rule.confidence).toBe('secondary')
-  expect(ask({ ...course, ...account }, '2027-06-01').result!.rule.confidence).toBe('unconfirmed')
+  expect(ask({ ...course, ...account }, reviewBy).results![0].rule.confidence).toBe('secondary')
+  expect(ask({ ...course, ...account }, '2027-06-01').results![0].rule.confidence).toBe('unconfirmed')
+})
+
+test('two countries are checked with the same accounts', () => {
+  const { results } = ask({ ...course, ...account, country2: 'IE', months2: '12', tuition2: '70,000' })
+  expect(results!.map(({ country, sum }) => [country, sum.together])).toEqual([
+    ['GB', { amount: 30_539, currency: 'GBP' }],
+    ['IE', { amount: 80_000, currency: 'EUR' }],
+  ])
+  expect(results![0].check.enough).toBeDefined()
+  expect(results![1].check.fault).toMatchObject({ is: 'too-little' })
+  expect(results![1].rates).toMatchObject({
+    asOf: exchangeRates.asOf,
+    units: [{ of: 'EUR', cost: { currency: 'INR' } }],
+  })
+})
+
+test('a statement in another name does not count', () => {
+  const named = { ...course, ...account, student: 'Asha Rao', holder1: 'MR RAVI KUMAR' }
+  const { check, owners } = ask(named).results![0]
+  expect(check).toMatchObject({ inOtherName: ['student'], fault: { is: 'too-little' } })
+  expect(owners).toEqual([])
+  expect(ask({ ...named, holder1: 'Ms. RAO A' }).results![0].check.enough).toBeDefined()
 })

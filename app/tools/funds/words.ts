@@ -1,3 +1,4 @@
+import type { LineFault } from '../../../admissions/bank/types.ts'
 import type { AccountOwner } from '../../../admissions/content/visas/account-owners.ts'
 import { joinWithAnd, joinWithOr } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -8,8 +9,9 @@ export const fundsWords = spoken({
     title: 'Money to show for the visa',
     description:
       'Check whether your family’s accounts show enough money for a student visa, day by day, by the rule of the country. Each rule has its source and date.',
-    lead: 'Most countries ask you to show that you can pay for your first year. Type in what your statements say, and see from which day it is enough, or what is missing.',
-    private: 'We keep nothing of what you type here, and it does not become part of the address.',
+    lead: 'Most countries ask you to show that you can pay for your first year. Type in what your statements say, or choose their files, and see from which day it is enough, or what is missing.',
+    private:
+      'We keep nothing of what you type or choose here, and it does not become part of the address. A file is read and forgotten.',
     question: 'Your course and your money',
     questionLead: 'Enter only what is in the statements that you will hand in.',
     country: 'Country',
@@ -24,7 +26,19 @@ export const fundsWords = spoken({
     applyOnHint: 'Today, if you leave it empty',
     loan: 'Education loan, granted',
     loanHint: 'In rupees, as in the letter from your bank. Leave it empty if you have none',
+    secondCountry: 'A second country',
+    names: 'Whose names are on the statements?',
+    student: 'Your name, as in your passport',
+    studentHint: 'Leave it empty if you do not want the names compared',
+    parents: 'Your parents’ names',
+    parentsHint: 'Both, with a comma between them',
     account: (number: number) => `Account ${number}`,
+    holder: 'Name on the statement',
+    file: 'Statement as a file',
+    fileHint:
+      'CSV, Excel (.xlsx) or PDF without a password, up to 2.5 MB. What we read appears in the fields below',
+    fileRead: (number: number, days: number, from: string, to: string) =>
+      `Account ${number}: we read ${days === 1 ? 'the balance of one day' : `the balances of ${days} days`}, from ${from} to ${to}. Look them over in its field.`,
     owner: 'Whose account is it?',
     owners: {
       student: 'Mine',
@@ -39,6 +53,7 @@ export const fundsWords = spoken({
       'Every day on which the balance changed, up to the last day of the statement: 3 Mar 2027: 18,50,000',
     submit: 'Check the money',
     answer: 'What the statements show',
+    answerFor: (country: string) => `What the statements show for ${country}`,
     enough: (from: string, until?: string) =>
       until
         ? `Enough, if you apply from ${from} to ${until}.`
@@ -60,6 +75,8 @@ export const fundsWords = spoken({
         `Your statements end on ${end}, so they count until ${latest}. Ask the bank for a newer one.`,
     },
     leftOut: (owners: string[]) => `This account does not count by the rule we have: ${joinWithOr(owners)}.`,
+    inOtherName: (owners: string[]) =>
+      `The statement is in another name than the one you gave, so this account does not count here: ${joinWithOr(owners)}. A visa officer reads the name too.`,
     noLoan: 'The rule we have says nothing about loans, so we did not count yours. Ask the visa office.',
     history: (requiredFrom: string, from: string) =>
       `Statements should go back to ${requiredFrom}. Yours begin on ${from}.`,
@@ -75,9 +92,45 @@ export const fundsWords = spoken({
     together: 'To show in total',
     rule: 'The rule',
     caution: 'The visa office decides. Read its own page before you apply.',
-    rates: 'Reference rates of',
-    ratesAfter: '. The visa office uses its own.',
+    rates: 'Exchange rates of',
+    ratesAfter: (source: string) => `. Source: ${source}. The visa office uses its own.`,
+    unit: (one: string, cost: string) => `${one} = ${cost}`,
     summary: 'Please check the following',
+    wrongFile: {
+      tooLong: (number: number) =>
+        `Account ${number}: choose a file of at most 2.5 MB, or type in the balances.`,
+      inRow: (number: number, row: number, cell: string, problem: string) =>
+        `Account ${number}, row ${row} of the file${cell ? `, “${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”` : ''}: ${problem}`,
+      whole: {
+        unreadable: (number: number) =>
+          `Account ${number}: we cannot read this file. Choose the bank’s CSV or Excel file, or type in the balances.`,
+        'no-text': (number: number) =>
+          `Account ${number}: this PDF has no text that we can read. It may be a scan, or locked with a password: save a copy without one, or choose the bank’s CSV or Excel file.`,
+        'no-table': (number: number) =>
+          `Account ${number}: we found no table with days and balances in this file. Choose the bank’s CSV or Excel file, or type in the balances.`,
+        'no-lines': (number: number) =>
+          `Account ${number}: the table in this file has no lines. Choose a statement with transactions, or type in the balances.`,
+        'too-many-lines': (number: number) =>
+          `Account ${number}: this file takes too long to read. Choose a statement of a year or less.`,
+        busy: (number: number) =>
+          `Account ${number}: too many files are being read just now. Send it again in a minute, or type in the balances.`,
+      },
+      row: {
+        day: 'this is not a day that we can read.',
+        'day-damaged': 'a spreadsheet has changed this day. Choose the file as the bank gave it.',
+        'day-order': 'the days are not in order. Choose the file as the bank gave it.',
+        'day-later': 'this day is still to come.',
+        'day-outside': 'this day is outside the period of the statement.',
+        amount: 'this is not an amount that we can read.',
+        'no-amount': 'this line has no amount.',
+        'both-sides': 'this line has money in and money out.',
+        balance: 'this is not a balance that we can read.',
+        'does-not-add-up':
+          'the balance before and the amount do not add up to this balance. Lines may be missing, or changed. Choose the file as the bank gave it.',
+        opening: 'the opening balance does not fit the first line.',
+        closing: 'the closing balance does not fit the last line.',
+      } satisfies Record<LineFault, string>,
+    },
     wrong: {
       country: 'Choose a country from the list.',
       months: 'Enter how many months the course lasts, from 1 to 120.',

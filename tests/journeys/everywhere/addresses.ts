@@ -237,6 +237,7 @@ export const addresses: Record<string, Address> = {
   '/tools/cost': open,
   '/tools/loan': open,
   '/tools/funds': open,
+  '/tools/offer': open,
   '/scholarships': open,
   '/robots.txt': open,
   '/articles.xml': open,
