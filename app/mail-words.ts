@@ -51,9 +51,9 @@ ${link}
 
 Anyone who has the link can do this. Do not pass it on.`,
     }),
-    parentAgreed: ({ link, again }: { link: string; again: string }) => ({
+    parentAgreed: ({ parentEmail, link, again }: Record<'parentEmail' | 'link' | 'again', string>) => ({
       subject: 'Your parent has agreed',
-      text: `Your parent or guardian has agreed to your account with ${getHouseName()}. Choose a password here to open it:
+      text: `Somebody with the address ${parentEmail}, who says they are your parent or guardian, has agreed to your account with ${getHouseName()}. If this is your parent’s address, choose a password here to open it:
 
 ${link}
 
@@ -61,7 +61,19 @@ Use the link once, within two days. Afterwards you can ask for another one here:
 
 ${again}
 
-Your parent can withdraw at any time. Then we delete the account and everything in it.`,
+Your parent can withdraw at any time. Then we delete the account and everything in it.
+
+If you do not know this address, ignore this mail: without a password nobody can use the account, and we delete it.`,
+    }),
+    parentAgreedElsewhere: ({ parentEmail, signIn }: Record<'parentEmail' | 'signIn', string>) => ({
+      subject: 'Your parent has agreed',
+      text: `Somebody with the address ${parentEmail}, who says they are your parent or guardian, has agreed to an account for you with ${getHouseName()}. You already have an account with this address, and nothing in it has changed.
+
+If you are under 18 and this is your parent’s address, sign in and ask them again from there. Their consent is then for your own account:
+
+${signIn}
+
+If you do not know this address, you can ignore this mail.`,
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You already have an account',
@@ -208,6 +220,10 @@ If you do not know what this is about, you can ignore this mail: the account the
       text: `You were invited again to work at ${getHouseName()}. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. A new link, by mail or from the person who invited you, lets you choose a new password. The desk then asks you to set up a new second step.
 
 ${STAFF_ALARM}`,
+    }),
+    consentWithdrawn: () => ({
+      subject: 'The consent is withdrawn',
+      text: `A parent’s consent to an account with ${getHouseName()} has been withdrawn. We have closed the account and deleted everything in it. There is nothing more to do, and this is our last mail about it.`,
     }),
     erased: ({ contact }: { contact: string }) => ({
       subject: 'Your account has been erased',

@@ -188,6 +188,20 @@ test('a name that is typed as its list cannot load is still recognised', async (
   await expect.poll(() => field('State').inputValue()).toBe('AU-VIC')
 })
 
+test('saving keeps the place on a phone', async () => {
+  const { page, about, field, save } = await openProfile()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fillAbout(field)
+  await save.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+
+  await save.click()
+
+  await about.getByText('Everything is saved.').waitFor()
+  expect(top).toBeGreaterThan(300)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(200)
+})
+
 test('a profile that cannot be sent keeps the input', async () => {
   const opened = await openProfile()
   const { page, about, field, save } = opened
@@ -197,7 +211,30 @@ test('a profile that cannot be sent keeps the input', async () => {
   await save.click()
 
   await seesToast(page, 'Upload failed')
-  await about.getByText('We could not reach the site. Nothing you typed is lost').waitFor()
+  const reason = about.getByText('We could not reach the site. Nothing you typed is lost')
+  await reason.waitFor()
+  await expect.poll(() => reason.evaluate((element) => document.activeElement === element)).toBe(true)
+  expect(await reason.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect(await field('Address').inputValue()).toBe('12 Lake Road')
+})
+
+test('a saved profile whose answer is lost shows no failure', async () => {
+  const opened = await openProfile()
+  const { page, about, field, save } = opened
+  await fillAbout(opened.field)
+  page.removeAllListeners('console')
+  await page.route('**/dashboard/profile.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch()
+      await route.fulfill({ status: 502, body: 'Bad gateway' })
+      await page.unroute('**/dashboard/profile.data*')
+    } else await route.continue()
+  })
+
+  await save.click()
+
+  await about.getByText('Everything is saved.').waitFor()
+  await expect.poll(() => about.getByText('We cannot save at the moment.').count()).toBe(0)
   expect(await field('Address').inputValue()).toBe('12 Lake Road')
 })
 
