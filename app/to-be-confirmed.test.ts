@@ -100,7 +100,13 @@ const places: Record<string, (day: string) => string> = {
     )
   },
   'the money to show': (day) =>
-    render(createElement(FundsResult, { answer: answerFunds(funds, content, day).result! })),
+    render(
+      createElement(FundsResult, {
+        id: 'answer',
+        heading: '',
+        answer: answerFunds(funds, content, day).results![0],
+      }),
+    ),
   'lenders’ rules': (day) => {
     const dated = <Rule extends { confidence: string; reviewBy: string }>(rule: Rule) => ({
       ...rule,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { answerFunds } from './answer.server.ts'
 
-const { visas } = await readContent('content')
+const content = await readContent('content')
 
 /** Living and unpaid tuition to show, by the pack of each country and the living costs of `estimates/year.json`. */
 test.each<
@@ -32,7 +32,7 @@ test.each<
   ['FR', '', '24', '', '', [7_380, 0]],
 ])('%s %s, %s months, tuition %j of which %j is paid: %j', (country, city, months, tuition, paid, sums) => {
   const typed = { country, city, months, tuition, paid, loan: '1,000' }
-  const { sum } = answerFunds(typed, visas, '2026-11-30').results![0]
+  const { sum } = answerFunds(typed, content, '2026-11-30').results![0]
   expect([sum.living.sum, sum.tuition]).toEqual(sums)
   expect(sum.together.amount).toBeCloseTo(sums[0] + sums[1] + (sum.travel?.sum ?? 0), 2)
   expect(sum.travel !== undefined).toBe(['AU', 'CA', 'NZ'].includes(country))
