@@ -73,5 +73,5 @@ export const mayCall: Record<string, string[]> = {
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
   content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],
-  coach: ['content', 'interpret', 'search'],
+  coach: ['catalogue', 'content', 'conversions', 'interpret', 'search'],
 }

@@ -1,0 +1,225 @@
+import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
+import type { Interpreter } from '../interpret/interpreter.server.ts'
+import type { Searchable } from '../search/index.server.ts'
+import { type Askable, type IntentIndex, indexIntents, matchIntents } from './intents.ts'
+import { createLexicon, type Lexicon, type Meanings, readMeanings, type SpokenWord, splitSpoken, toKey } from './meanings.ts'
+import { findPrepared, indexPrepared, type PreparedIndex, type PreparedKind } from './prepared.ts'
+import { type CoachCall, readCall } from './tools.ts'
+
+/** Everything that the coach understands by, built once for each state of the content. */
+export interface CoachIndex {
+  lexicon: Lexicon
+  intents: IntentIndex
+  prepared: PreparedIndex
+}
+
+/** Builds the index of the coach’s content. */
+export function indexCoach(content: CoachContent): CoachIndex {
+  const lexicon = createLexicon(content)
+  return { lexicon, intents: indexIntents(content, lexicon), prepared: indexPrepared(content, lexicon) }
+}
+
+/** What the coach does about a question. */
+export type CoachMove =
+  | { kind: 'call'; call: CoachCall; heading?: string }
+  | { kind: 'prepared'; prepared: PreparedKind }
+  /** The intent needs a country and the talk has named none. */
+  | { kind: 'which-country'; intent: CoachIntent }
+  /** Two meanings are as likely. */
+  | { kind: 'which-meaning'; intents: CoachIntent[] }
+  | { kind: 'unknown' }
+
+/** What the talk is about, which a follow-up need not repeat. */
+export interface CoachSubject {
+  askable?: Askable
+  call?: CoachCall
+  countries: string[]
+  levels: string[]
+  institutions: string[]
+}
+
+export interface CoachTurn {
+  move: CoachMove
+  subject: CoachSubject
+}
+
+export interface TalkReader {
+  interpreter: Interpreter
+  searchable: Searchable
+  today: string
+}
+
+/** The most earlier questions that a follow-up is read with. */
+export const MAX_EARLIER = 3
+export const MAX_QUESTION_LENGTH = 300
+/** Below this share of the best score another meaning is not asked back. */
+const AS_LIKELY = 0.97
+
+export const noSubject: CoachSubject = { countries: [], levels: [], institutions: [] }
+
+/** Reads a talk: its last question with what the earlier ones were about. */
+export function readTalk(index: CoachIndex, reader: TalkReader, earlier: string[], question: string): CoachTurn {
+  let subject = noSubject
+  for (const text of earlier.slice(-MAX_EARLIER)) subject = takeTurn(index, reader, subject, text).subject
+  return takeTurn(index, reader, subject, question)
+}
+
+interface ReadQuestion {
+  text: string
+  meanings: Meanings
+  countries: string[]
+  levels: string[]
+  institutions: string[]
+  hasDiscipline: boolean
+}
+
+function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, text: string): CoachTurn {
+  const question = readQuestion(index, reader, text.slice(0, MAX_QUESTION_LENGTH))
+  const prepared = findPrepared(index.prepared, question.meanings)
+  if (prepared) return { move: { kind: 'prepared', prepared }, subject }
+
+  const next: CoachSubject = {
+    countries: question.countries.length > 0 ? question.countries : subject.countries,
+    levels: question.levels.length > 0 ? question.levels : subject.levels,
+    institutions: question.institutions,
+    askable: subject.askable,
+    call: subject.call,
+  }
+  const [best, second] = rankAskables(index, question, subject)
+  if (!best) return followUp(question, subject, next) ?? findElsewhere(question, subject)
+  const { askable } = best
+  if (second?.askable.intent && askable.intent && second.score >= AS_LIKELY * best.score)
+    if (!isSameCall(askable.intent, second.askable.intent))
+      return {
+        move: { kind: 'which-meaning', intents: [askable.intent, second.askable.intent] },
+        subject: next,
+      }
+  return callAskable(askable, question, next)
+}
+
+/** Returns the intents by likelihood. A short follow-up may leave out the visa that it goes on about. */
+function rankAskables({ intents }: CoachIndex, question: ReadQuestion, subject: CoachSubject) {
+  const places = { countries: question.countries.length, institutions: question.institutions.length }
+  const alone = matchIntents(intents, question.meanings, places)
+  if (subject.call?.tool !== 'visa' || question.countries.length > 0 || question.meanings.spans.length > 3)
+    return alone
+  const about = { ...question.meanings, spans: [...question.meanings.spans, VISA] }
+  const joined = matchIntents(intents, about, places)
+  return joined[0] && joined[0].score > (alone[0]?.score ?? 0) ? joined : alone
+}
+
+const VISA = { words: 'visa', meanings: ['visa'] }
+
+const isSameCall = (a: CoachIntent, b: CoachIntent) => a.call.tool === b.call.tool && a.call.part === b.call.part
+
+function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSubject): CoachTurn {
+  if (askable.term !== undefined) return toTurn('term', { part: askable.term }, subject, askable)
+  const { intent } = askable
+  const { tool, part } = intent.call
+  const { countries, levels, institutions } = subject
+  const parts = part === undefined ? {} : { part }
+  if (intent.country === 'needed' && countries.length === 0) {
+    if (intent.otherwise) return toTurn('faq', { part: intent.otherwise }, subject, askable, undefined)
+    return { move: { kind: 'which-country', intent }, subject: { ...subject, askable } }
+  }
+  const values = {
+    work: { ...parts, countries: countries.slice(0, 3), levels: levels.slice(0, 4) },
+    visa: { ...parts, countries: countries.slice(0, 3) },
+    country: { ...parts, countries: countries.slice(0, 3) },
+    living: { countries: countries.slice(0, 3) },
+    tuition: { countries: countries.slice(0, 3), levels: levels.slice(0, 4) },
+    english: { countries: countries.slice(0, 3) },
+    scholarships: { countries: question.countries.slice(0, 3), levels: levels.slice(0, 4) },
+    convert: { ...parts, question: question.text },
+    compare: { institutions: institutions.slice(0, 3), question: question.text },
+  }
+  return toTurn(tool, values[tool as keyof typeof values] ?? parts, subject, askable, intent.question)
+}
+
+function toTurn(
+  tool: string,
+  values: Record<string, unknown>,
+  subject: CoachSubject,
+  askable?: Askable,
+  heading?: string,
+): CoachTurn {
+  const call = readCall(tool, values)
+  if (!call) return { move: { kind: 'unknown' }, subject }
+  return { move: { kind: 'call', call, heading }, subject: { ...subject, askable, call } }
+}
+
+/** “And in Ireland?”: the question names only a country or a level, so the rest is as before. */
+function followUp(question: ReadQuestion, before: CoachSubject, next: CoachSubject): CoachTurn | undefined {
+  const namesPlace = question.countries.length > 0 || question.levels.length > 0
+  const { unknown, spans } = question.meanings
+  const isBare = unknown.length === 0 && spans.length <= 1 && !question.hasDiscipline
+  if (!namesPlace || !isBare || before.askable?.intent === undefined) return undefined
+  if (before.askable.intent.country === undefined) return undefined
+  return callAskable(before.askable, question, next)
+}
+
+/** Looks a question up that no intent explains: the catalogue if it names a subject or a university, else our texts. */
+function findElsewhere(question: ReadQuestion, subject: CoachSubject): CoachTurn {
+  const { unknown, spans } = question.meanings
+  const { institutions, text } = question
+  const asksMore = unknown.length > 0
+  if (institutions.length > 0 && !asksMore) return toTurn('institution', { institutions: institutions.slice(0, 3) }, subject)
+  const isOfCourses = spans.every(({ meanings }) => meanings.some((meaning) => OF_COURSES.has(meaning)))
+  if (!asksMore && isOfCourses && (question.hasDiscipline || (question.levels.length > 0 && spans.length > 0)))
+    return toTurn('programmes', { question: text }, subject)
+  return toTurn('texts', { question: text }, subject)
+}
+
+/** Meanings that a search for programmes may hold. */
+const OF_COURSES = new Set(['course', 'about', 'compare', 'much', 'money', 'budget', 'currency', 'cheapest', 'fee', 'free', 'help', 'my'])
+
+/** Reads what a question means, and which places it names, by the reader of the search. */
+function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string): ReadQuestion {
+  const { interpreter, searchable, today } = reader
+  const latin = interpreter.spellOut(searchable, text)
+  const { filters, preferences, exclude, unused } = interpreter.readAlone(searchable, latin, today)
+  const named = interpreter.namedCountries(searchable, latin)
+  const institutions = filters.institution ?? []
+  const removed = listRemoved(latin, named.rest)
+  const read = listReadWords(latin, unused)
+  const words = splitSpoken(text).flatMap((word): SpokenWord[] => {
+    const pieces = splitSpoken(interpreter.spellOut(searchable, word))
+    if (pieces.length === 0 || pieces.every((piece) => removed.has(piece.toLowerCase()))) return []
+    const [first, ...rest] = pieces.map(toKey)
+    const original = toKey(word)
+    return [original === first ? [first] : [original, first], ...rest.map((key) => [key])]
+  })
+  const meanings = readMeanings(lexicon, words)
+  // What the search has read is understood, if not by the coach.
+  const unknown = meanings.unknown.filter((word) => !read.has(word))
+  const refused = exclude.country ?? []
+  const countries = [
+    ...new Set([
+      ...named.codes,
+      ...(filters.country ?? []),
+      ...(filters.city ?? []).flatMap((city) => / \(([A-Z]{2})\)$/.exec(city)?.[1] ?? []),
+      ...meanings.hints,
+    ]),
+  ].filter((code) => !refused.includes(code))
+  return {
+    text: latin,
+    meanings: { ...meanings, unknown },
+    // A country that is named counts before one that is hinted at.
+    countries: named.codes.length > 0 ? named.codes.filter((code) => !refused.includes(code)) : countries,
+    levels: filters.level ?? [],
+    institutions,
+    hasDiscipline: filters.discipline !== undefined || preferences.subject !== undefined,
+  }
+}
+
+/** The words of a text that are missing from the rest of it. */
+function listRemoved(text: string, rest: string) {
+  const kept = new Set(splitSpoken(rest.toLowerCase()))
+  return new Set(splitSpoken(text.toLowerCase()).filter((word) => !kept.has(word)))
+}
+
+/** The words of a text that the search has used. */
+function listReadWords(text: string, unused: string[]) {
+  const left = new Set(unused.flatMap(splitSpoken).map(toKey))
+  return new Set(splitSpoken(text).map(toKey).filter((key) => !left.has(key)))
+}
