@@ -1,5 +1,5 @@
 import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
-import { type Lexicon, type Meanings, nameTerm, readMeanings, splitSpoken, toKey } from './meanings.ts'
+import { type Lexicon, type Meanings, nameExplained, nameTerm, readMeanings, splitSpoken, toKey } from './meanings.ts'
 
 /** What the coach can be asked: an intent of the content, or the explanation of a term. */
 export type Askable = { intent: CoachIntent; term?: undefined } | { term: string; intent?: undefined }
@@ -24,15 +24,16 @@ export interface IntentMatch {
 }
 
 /** A word that nothing knows weighs this much: a question about a dog is not answered by a text about visas. */
-const UNKNOWN = 1.6
+const UNKNOWN = 2.2
 /** A country or an institution that an intent has no use for. */
 const UNUSED_PLACE = 1.6
-const SOFT = 0.4
+const SOFT = 0.7
 const TERM = 3.2
+const EXPLAINED = 12
+/** A term that is only mentioned. */
+const MENTIONED = 1
 /** Less of the question explained is no answer. */
-const MIN_COVERAGE = 0.52
-/** What asks for an explanation, before or after a term. */
-const EXPLAIN = 'whatis'
+const MIN_COVERAGE = 0.55
 
 /** Builds the index of the intents, once for each state of the content. */
 export function indexIntents({ intents, terms }: CoachContent, lexicon: Lexicon): IntentIndex {
@@ -52,13 +53,9 @@ export function indexIntents({ intents, terms }: CoachContent, lexicon: Lexicon)
   const explained = terms.flatMap(({ id }): Example[] => {
     const name = nameTerm(id)
     weights.set(name, TERM)
-    return [
-      { askable: { term: id }, meanings: [name] },
-      { askable: { term: id }, meanings: [name, EXPLAIN] },
-    ]
+    weights.set(nameExplained(name), EXPLAINED)
+    return [name, nameExplained(name)].map((meaning) => ({ askable: { term: id }, meanings: [meaning] }))
   })
-  // Asking for an explanation says much beside a term, and little elsewhere.
-  weights.set(EXPLAIN, TERM)
   return { examples: [...examples, ...explained], weights, soft: lexicon.soft }
 }
 
@@ -106,7 +103,7 @@ export function matchIntents(
   function weigh(meanings: readonly string[]) {
     return meanings.some((meaning) => soft.has(meaning))
       ? 0
-      : Math.min(...meanings.map((meaning) => weights.get(meaning) ?? 1))
+      : Math.min(...meanings.map((meaning) => (meaning.startsWith('term:') ? MENTIONED : (weights.get(meaning) ?? 1))))
   }
 }
 

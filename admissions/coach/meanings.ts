@@ -109,9 +109,23 @@ export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): Meanings {
     else if (saysSomething(lexicon, words[place])) unknown.push(words[place].at(-1)!)
     place += phrase?.words.length ?? 1
   }
+  explainTerms(spans)
   const hints = words.flatMap((_, place) => findPhrase(lexicon.hints, words, place)?.meanings ?? [])
   return { spans, unknown, hints: [...new Set(hints)] }
 }
+
+/** “What is CAS” asks for the term beside it; “what is OPT for STEM” does not ask what STEM is. */
+function explainTerms(spans: MeaningSpan[]) {
+  spans.forEach((span, place) => {
+    const term = span.meanings.find((meaning) => meaning.startsWith('term:'))
+    const beside = [spans[place - 1], spans[place + 1]]
+    if (term && beside.some((other) => other?.meanings.includes('whatis')))
+      spans[place] = { ...span, meanings: [...span.meanings, nameExplained(term)] }
+  })
+}
+
+/** Returns the meaning of a term that is asked about. */
+export const nameExplained = (term: string) => term.replace('term:', 'explain:')
 
 function findPhrase(index: ReadonlyMap<string, Phrase[]>, words: SpokenWord[], place: number) {
   let longest: Phrase | undefined

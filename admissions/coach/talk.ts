@@ -1,7 +1,7 @@
 import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
 import type { Interpreter } from '../interpret/interpreter.server.ts'
 import type { Searchable } from '../search/index.server.ts'
-import { type Askable, type IntentIndex, indexIntents, matchIntents } from './intents.ts'
+import { type Askable, type IntentIndex, type IntentMatch, indexIntents, matchIntents } from './intents.ts'
 import { createLexicon, type Lexicon, type Meanings, readMeanings, type SpokenWord, splitSpoken, toKey } from './meanings.ts'
 import { findPrepared, indexPrepared, type PreparedIndex, type PreparedKind } from './prepared.ts'
 import { type CoachCall, readCall } from './tools.ts'
@@ -85,8 +85,8 @@ function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, 
     askable: subject.askable,
     call: subject.call,
   }
-  const [best, second] = rankAskables(index, question, subject)
-  if (!best) return followUp(question, subject, next) ?? findElsewhere(question, subject)
+  const [best, second] = rankAskables(index, question, subject, next.countries.length > 0)
+  if (!best) return followUp(question, subject, next) ?? findElsewhere(index, question, subject)
   const { askable } = best
   if (second?.askable.intent && askable.intent && second.score >= AS_LIKELY * best.score)
     if (!isSameCall(askable.intent, second.askable.intent))
@@ -98,14 +98,28 @@ function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, 
 }
 
 /** Returns the intents by likelihood. A short follow-up may leave out the visa that it goes on about. */
-function rankAskables({ intents }: CoachIndex, question: ReadQuestion, subject: CoachSubject) {
+function rankAskables(
+  { intents }: CoachIndex,
+  question: ReadQuestion,
+  subject: CoachSubject,
+  hasCountry: boolean,
+) {
   const places = { countries: question.countries.length, institutions: question.institutions.length }
   const alone = matchIntents(intents, question.meanings, places)
-  if (subject.call?.tool !== 'visa' || question.countries.length > 0 || question.meanings.spans.length > 3)
-    return alone
+  const isBrief = question.countries.length === 0 && question.meanings.spans.length <= 3
+  if (subject.call?.tool !== 'visa' || !isBrief) return preferCountry(alone, hasCountry)
   const about = { ...question.meanings, spans: [...question.meanings.spans, VISA] }
   const joined = matchIntents(intents, about, places)
-  return joined[0] && joined[0].score > (alone[0]?.score ?? 0) ? joined : alone
+  return preferCountry(joined[0] && joined[0].score > (alone[0]?.score ?? 0) ? joined : alone, hasCountry)
+}
+
+/** Of equally likely meanings, the one that has what it needs comes first, and alone. */
+function preferCountry(matches: IntentMatch[], hasCountry: boolean) {
+  const [best] = matches
+  if (!best) return matches
+  const equal = matches.filter(({ score }) => score >= AS_LIKELY * best.score)
+  const fitting = equal.filter(({ askable }) => (askable.intent?.country === 'needed') === hasCountry)
+  return fitting.length > 0 ? fitting : matches
 }
 
 const VISA = { words: 'visa', meanings: ['visa'] }
@@ -159,19 +173,21 @@ function followUp(question: ReadQuestion, before: CoachSubject, next: CoachSubje
 }
 
 /** Looks a question up that no intent explains: the catalogue if it names a subject or a university, else our texts. */
-function findElsewhere(question: ReadQuestion, subject: CoachSubject): CoachTurn {
+function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject: CoachSubject): CoachTurn {
   const { unknown, spans } = question.meanings
   const { institutions, text } = question
   const asksMore = unknown.length > 0
   if (institutions.length > 0 && !asksMore) return toTurn('institution', { institutions: institutions.slice(0, 3) }, subject)
-  const isOfCourses = spans.every(({ meanings }) => meanings.some((meaning) => OF_COURSES.has(meaning)))
+  const isOfCourses = spans.every(({ meanings }) =>
+    meanings.some((meaning) => OF_COURSES.has(meaning) || lexicon.soft.has(meaning)),
+  )
   if (!asksMore && isOfCourses && (question.hasDiscipline || (question.levels.length > 0 && spans.length > 0)))
     return toTurn('programmes', { question: text }, subject)
   return toTurn('texts', { question: text }, subject)
 }
 
 /** Meanings that a search for programmes may hold. */
-const OF_COURSES = new Set(['course', 'about', 'compare', 'much', 'money', 'budget', 'currency', 'cheapest', 'fee', 'free', 'help', 'my'])
+const OF_COURSES = new Set(['budget', 'cheapest', 'currency'])
 
 /** Reads what a question means, and which places it names, by the reader of the search. */
 function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string): ReadQuestion {
@@ -190,6 +206,7 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
     return [original === first ? [first] : [original, first], ...rest.map((key) => [key])]
   })
   const meanings = readMeanings(lexicon, words)
+  if (countTests(latin) > 1) meanings.spans.push(CONVERT)
   // What the search has read is understood, if not by the coach.
   const unknown = meanings.unknown.filter((word) => !read.has(word))
   const refused = exclude.country ?? []
@@ -210,6 +227,13 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
     institutions,
     hasDiscipline: filters.discipline !== undefined || preferences.subject !== undefined,
   }
+}
+
+const CONVERT = { words: '', meanings: ['convert'] }
+
+/** How many English tests a text names: two are to be compared. */
+function countTests(text: string) {
+  return new Set(text.toLowerCase().match(/\b(?:ielts|toefl|pte|det|duolingo|cambridge)\b/g)).size
 }
 
 /** The words of a text that are missing from the rest of it. */
