@@ -55,6 +55,9 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
     get passages() {
       return content.passages()
     },
+    get coach() {
+      return content.coach()
+    },
     async refreshContent() {
       await content.look()
       return content.current()
@@ -137,6 +140,7 @@ export function getPageContext(
     content: services.content,
     contentFolder: services.contentFolder,
     passages: services.passages,
+    coach: services.coach,
     refreshContent: services.refreshContent,
     site,
     abilities: listAbilities(config),

@@ -26,7 +26,13 @@ export interface CoachClaim {
   text: string
 }
 
-export type ClaimProblem = 'unknown-fact' | 'no-fact' | 'loose-digit' | 'promise' | 'foreign-address' | 'too-long'
+export type ClaimProblem =
+  | 'unknown-fact'
+  | 'no-fact'
+  | 'loose-digit'
+  | 'promise'
+  | 'foreign-address'
+  | 'too-long'
 
 /** What claims are checked against. */
 export interface ClaimRules {
@@ -38,10 +44,12 @@ export interface ClaimRules {
 }
 
 const REFERENCE = /\{([A-Za-z0-9:._-]+)\}/g
-const ADDRESS = /(?:[a-z][a-z0-9+.-]*:)?\/\/[^\s{}<>"]+|\bwww\.[^\s{}<>"]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|io|info|edu|gov|uk|de|ru|cn|me|xyz)\b/gi
+const ADDRESS =
+  /(?:[a-z][a-z0-9+.-]*:)?\/\/[^\s{}<>"]+|\bwww\.[^\s{}<>"]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|io|info|edu|gov|uk|de|ru|cn|me|xyz)\b/gi
 const MAX_CLAIM_LENGTH = 600
 /** Numbers in words that state an amount without a digit. */
-const SPELLED = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|ek|do|teen|char|paanch|das|bees)\s+(?:lakh|crore|thousand|million|percent|hazaar|hazar)\b/i
+const SPELLED =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|ek|do|teen|char|paanch|das|bees)\s+(?:lakh|crore|thousand|million|percent|hazaar|hazar)\b/i
 
 /** Returns the ids of the facts that a claim rests on. */
 export function listReferences({ text }: CoachClaim): string[] {
@@ -49,12 +57,18 @@ export function listReferences({ text }: CoachClaim): string[] {
 }
 
 /** Returns what is wrong with a claim: with any problem it is not shown. */
-export function findClaimProblems(claim: CoachClaim, { facts, forbidden, origin }: ClaimRules): ClaimProblem[] {
+export function findClaimProblems(
+  claim: CoachClaim,
+  { facts, forbidden, origin }: ClaimRules,
+): ClaimProblem[] {
   const references = listReferences(claim)
   const sources = references.flatMap((id) => facts.get(id)?.source.page ?? [])
   const own = claim.text.replace(REFERENCE, ' ')
   const addresses = own.match(ADDRESS) ?? []
-  const plain = ` ${normalize(own, 'NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `
+  const plain = ` ${normalize(own, 'NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `
   const problems: [ClaimProblem, boolean][] = [
     ['no-fact', references.length === 0],
     ['unknown-fact', references.some((id) => !facts.has(id))],

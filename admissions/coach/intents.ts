@@ -1,5 +1,13 @@
 import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
-import { type Lexicon, type Meanings, nameExplained, nameTerm, readMeanings, splitSpoken, toKey } from './meanings.ts'
+import {
+  type Lexicon,
+  type Meanings,
+  nameExplained,
+  nameTerm,
+  readMeanings,
+  splitSpoken,
+  toKey,
+} from './meanings.ts'
 
 /** What the coach can be asked: an intent of the content, or the explanation of a term. */
 export type Askable = { intent: CoachIntent; term?: undefined } | { term: string; intent?: undefined }
@@ -24,7 +32,7 @@ export interface IntentMatch {
 }
 
 /** A word that nothing knows weighs this much: a question about a dog is not answered by a text about visas. */
-const UNKNOWN = 2.2
+const UNKNOWN = 2.6
 /** A country or an institution that an intent has no use for. */
 const UNUSED_PLACE = 1.6
 const SOFT = 0.7
@@ -78,16 +86,17 @@ export function matchIntents(
   { spans, unknown }: Meanings,
   places: { countries: number; institutions: number },
 ): IntentMatch[] {
-  const held = new Set([
-    ...spans.flatMap(({ meanings }) => meanings),
-    ...unknown.map((word) => `=${word}`),
-  ])
+  const held = new Set([...spans.flatMap(({ meanings }) => meanings), ...unknown.map((word) => `=${word}`)])
   const best = new Map<CoachIntent | string, IntentMatch>()
   for (const { askable, meanings } of examples) {
     if (!meanings.every((meaning) => held.has(meaning))) continue
+    // What says little is no match beside words that nobody knows.
+    if (unknown.length > 0 && meanings.every((meaning) => soft.has(meaning))) continue
     const matched = sum(meanings.map((meaning) => weights.get(meaning) ?? 1))
     const left = sum([
-      ...spans.map((span) => (span.meanings.some((meaning) => meanings.includes(meaning)) ? 0 : weigh(span.meanings))),
+      ...spans.map((span) =>
+        span.meanings.some((meaning) => meanings.includes(meaning)) ? 0 : weigh(span.meanings),
+      ),
       ...unknown.map((word) => (meanings.includes(`=${word}`) ? 0 : UNKNOWN)),
       ...(usesCountry(askable) || places.countries === 0 ? [] : [UNUSED_PLACE]),
       ...(usesInstitution(askable) || places.institutions === 0 ? [] : [UNUSED_PLACE]),
@@ -103,7 +112,11 @@ export function matchIntents(
   function weigh(meanings: readonly string[]) {
     return meanings.some((meaning) => soft.has(meaning))
       ? 0
-      : Math.min(...meanings.map((meaning) => (meaning.startsWith('term:') ? MENTIONED : (weights.get(meaning) ?? 1))))
+      : Math.min(
+          ...meanings.map((meaning) =>
+            meaning.startsWith('term:') ? MENTIONED : (weights.get(meaning) ?? 1),
+          ),
+        )
   }
 }
 

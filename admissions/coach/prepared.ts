@@ -23,10 +23,7 @@ export function indexPrepared({ rightAndWrong }: CoachContent, lexicon: Lexicon)
 
 /** Returns the prepared answer that a question needs; `undefined` if it needs none. */
 export function findPrepared(index: PreparedIndex, { spans, unknown }: Meanings): PreparedKind | undefined {
-  const held = new Set([
-    ...spans.flatMap(({ meanings }) => meanings),
-    ...unknown.map((word) => `=${word}`),
-  ])
+  const held = new Set([...spans.flatMap(({ meanings }) => meanings), ...unknown.map((word) => `=${word}`)])
   const hit = index.find(({ meanings }) => meanings.every((meaning) => held.has(meaning)))
   if (hit) return hit.answer
   const isOnly = (name: string) =>

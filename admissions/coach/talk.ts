@@ -2,7 +2,15 @@ import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
 import type { Interpreter } from '../interpret/interpreter.server.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { type Askable, type IntentIndex, type IntentMatch, indexIntents, matchIntents } from './intents.ts'
-import { createLexicon, type Lexicon, type Meanings, readMeanings, type SpokenWord, splitSpoken, toKey } from './meanings.ts'
+import {
+  createLexicon,
+  type Lexicon,
+  type Meanings,
+  readMeanings,
+  type SpokenWord,
+  splitSpoken,
+  toKey,
+} from './meanings.ts'
 import { findPrepared, indexPrepared, type PreparedIndex, type PreparedKind } from './prepared.ts'
 import { type CoachCall, readCall } from './tools.ts'
 
@@ -58,7 +66,12 @@ const AS_LIKELY = 0.97
 export const noSubject: CoachSubject = { countries: [], levels: [], institutions: [] }
 
 /** Reads a talk: its last question with what the earlier ones were about. */
-export function readTalk(index: CoachIndex, reader: TalkReader, earlier: string[], question: string): CoachTurn {
+export function readTalk(
+  index: CoachIndex,
+  reader: TalkReader,
+  earlier: string[],
+  question: string,
+): CoachTurn {
   let subject = noSubject
   for (const text of earlier.slice(-MAX_EARLIER)) subject = takeTurn(index, reader, subject, text).subject
   return takeTurn(index, reader, subject, question)
@@ -124,7 +137,8 @@ function preferCountry(matches: IntentMatch[], hasCountry: boolean) {
 
 const VISA = { words: 'visa', meanings: ['visa'] }
 
-const isSameCall = (a: CoachIntent, b: CoachIntent) => a.call.tool === b.call.tool && a.call.part === b.call.part
+const isSameCall = (a: CoachIntent, b: CoachIntent) =>
+  a.call.tool === b.call.tool && a.call.part === b.call.part
 
 function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSubject): CoachTurn {
   if (askable.term !== undefined) return toTurn('term', { part: askable.term }, subject, askable)
@@ -177,11 +191,16 @@ function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject:
   const { unknown, spans } = question.meanings
   const { institutions, text } = question
   const asksMore = unknown.length > 0
-  if (institutions.length > 0 && !asksMore) return toTurn('institution', { institutions: institutions.slice(0, 3) }, subject)
+  if (institutions.length > 0 && !asksMore)
+    return toTurn('institution', { institutions: institutions.slice(0, 3) }, subject)
   const isOfCourses = spans.every(({ meanings }) =>
     meanings.some((meaning) => OF_COURSES.has(meaning) || lexicon.soft.has(meaning)),
   )
-  if (!asksMore && isOfCourses && (question.hasDiscipline || (question.levels.length > 0 && spans.length > 0)))
+  if (
+    !asksMore &&
+    isOfCourses &&
+    (question.hasDiscipline || (question.levels.length > 0 && spans.length > 0))
+  )
     return toTurn('programmes', { question: text }, subject)
   return toTurn('texts', { question: text }, subject)
 }
@@ -245,5 +264,9 @@ function listRemoved(text: string, rest: string) {
 /** The words of a text that the search has used. */
 function listReadWords(text: string, unused: string[]) {
   const left = new Set(unused.flatMap(splitSpoken).map(toKey))
-  return new Set(splitSpoken(text).map(toKey).filter((key) => !left.has(key)))
+  return new Set(
+    splitSpoken(text)
+      .map(toKey)
+      .filter((key) => !left.has(key)),
+  )
 }
