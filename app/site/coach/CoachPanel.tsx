@@ -21,7 +21,6 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
   }, [opening, ask])
 
   // The question that was asked last comes to the top, so that its answer is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each change of the talk
   useEffect(() => {
     talk.current?.querySelector('[data-last]')?.scrollIntoView({ block: 'start' })
   }, [turns])
@@ -110,7 +109,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
 function describeLast(turn: PanelTurn | undefined) {
   if (!turn) return ''
   if (!turn.answer) return turn.hasFailed ? words.trouble : ''
-  return [turn.answer.heading, turn.answer.claims[0]?.text].filter(Boolean).join('. ')
+  return turn.answer.heading ?? turn.answer.claims[0]?.text ?? ''
 }
 
 function Beginning({ oftenAsked, ask }: { oftenAsked: string[]; ask(question: string): void }) {

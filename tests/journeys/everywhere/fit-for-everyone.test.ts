@@ -21,6 +21,7 @@ const addresses = [
   '/Mastering-the-Art-of-Financial-Planning',
   '/coach',
   '/coach?q=refund',
+  '/coach?q=uk+student+visa+fee&before=work+after+masters+in+uk',
   '/lead',
   '/contact',
   '/explore',
