@@ -44,8 +44,7 @@ export interface ClaimRules {
 }
 
 const REFERENCE = /\{([A-Za-z0-9:._-]+)\}/g
-const ADDRESS =
-  /(?:[a-z][a-z0-9+.-]*:)?\/\/[^\s{}<>"]+|\bwww\.[^\s{}<>"]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|io|info|edu|gov|uk|de|ru|cn|me|xyz)\b/gi
+const DOMAIN = /\.(?:com|org|net|in|io|info|edu|gov|uk|de|ru|cn|me|xyz|test)(?:$|[/:?#])/i
 const MAX_CLAIM_LENGTH = 600
 /** Numbers in words that state an amount without a digit. */
 const SPELLED =
@@ -64,7 +63,7 @@ export function findClaimProblems(
   const references = listReferences(claim)
   const sources = references.flatMap((id) => facts.get(id)?.source.page ?? [])
   const own = claim.text.replace(REFERENCE, ' ')
-  const addresses = own.match(ADDRESS) ?? []
+  const { addresses, rest } = partAddresses(own)
   const plain = ` ${normalize(own, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -73,12 +72,22 @@ export function findClaimProblems(
     ['no-fact', references.length === 0],
     ['unknown-fact', references.some((id) => !facts.has(id))],
     // Addresses may hold digits, and are judged by themselves.
-    ['loose-digit', /\p{N}/u.test(own.replace(ADDRESS, ' ')) || SPELLED.test(own)],
+    ['loose-digit', /\p{N}/u.test(rest) || SPELLED.test(rest)],
     ['promise', forbidden.some((phrase) => plain.includes(` ${phrase.toLowerCase()} `))],
     ['foreign-address', addresses.some((address) => !isOursOrSource(address, origin, sources))],
     ['too-long', claim.text.length > MAX_CLAIM_LENGTH],
   ]
   return problems.flatMap(([problem, isThere]) => (isThere ? [problem] : []))
+}
+
+/** Parts a text into the words that are addresses, however they are written, and its rest. */
+function partAddresses(text: string) {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[("“]+/, '').replace(/[).,;:!?"”]+$/, ''))
+  const isAddress = (word: string) => word.includes('//') || /^www\./i.test(word) || DOMAIN.test(word)
+  return {
+    addresses: words.filter(isAddress),
+    rest: words.filter((word) => !isAddress(word)).join(' '),
+  }
 }
 
 function isOursOrSource(address: string, origin: string, sources: string[]) {

@@ -1,9 +1,9 @@
 import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
 import {
   type Lexicon,
-  type Meanings,
   nameExplained,
   nameTerm,
+  type QuestionMeanings,
   readMeanings,
   splitSpoken,
   toKey,
@@ -83,7 +83,7 @@ export function readExample(text: string, lexicon: Lexicon): string[] {
  */
 export function matchIntents(
   { examples, weights, soft }: IntentIndex,
-  { spans, unknown }: Meanings,
+  { spans, unknown }: QuestionMeanings,
   places: { countries: number; institutions: number },
 ): IntentMatch[] {
   const held = new Set([...spans.flatMap(({ meanings }) => meanings), ...unknown.map((word) => `=${word}`)])

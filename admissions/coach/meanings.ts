@@ -12,7 +12,7 @@ export interface MeaningSpan {
 }
 
 /** What a question holds. */
-export interface Meanings {
+export interface QuestionMeanings {
   spans: MeaningSpan[]
   /** Words with content that nothing knows. */
   unknown: string[]
@@ -100,7 +100,7 @@ function indexPhrases(entries: [name: string, phrases: string[]][]) {
 }
 
 /** Reads a question's words as meanings: at each place the longest phrase counts. */
-export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): Meanings {
+export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): QuestionMeanings {
   const spans: MeaningSpan[] = []
   const unknown: string[] = []
   for (let place = 0; place < words.length; ) {

@@ -1,6 +1,6 @@
 import type { CoachContent } from '../content/coach/schema.ts'
 import { readExample } from './intents.ts'
-import type { Lexicon, Meanings } from './meanings.ts'
+import type { Lexicon, QuestionMeanings } from './meanings.ts'
 
 /** A question that has a prepared answer, whatever else it says. */
 export type PreparedKind =
@@ -22,7 +22,10 @@ export function indexPrepared({ rightAndWrong }: CoachContent, lexicon: Lexicon)
 }
 
 /** Returns the prepared answer that a question needs; `undefined` if it needs none. */
-export function findPrepared(index: PreparedIndex, { spans, unknown }: Meanings): PreparedKind | undefined {
+export function findPrepared(
+  index: PreparedIndex,
+  { spans, unknown }: QuestionMeanings,
+): PreparedKind | undefined {
   const held = new Set([...spans.flatMap(({ meanings }) => meanings), ...unknown.map((word) => `=${word}`)])
   const hit = index.find(({ meanings }) => meanings.every((meaning) => held.has(meaning)))
   if (hit) return hit.answer

@@ -5,7 +5,7 @@ import { type Askable, type IntentIndex, type IntentMatch, indexIntents, matchIn
 import {
   createLexicon,
   type Lexicon,
-  type Meanings,
+  type QuestionMeanings,
   readMeanings,
   type SpokenWord,
   splitSpoken,
@@ -46,7 +46,7 @@ export interface CoachSubject {
   institutions: string[]
 }
 
-export interface CoachTurn {
+export interface TalkTurn {
   move: CoachMove
   subject: CoachSubject
 }
@@ -59,7 +59,7 @@ export interface TalkReader {
 
 /** The most earlier questions that a follow-up is read with. */
 export const MAX_EARLIER = 3
-export const MAX_QUESTION_LENGTH = 300
+export const MAX_COACH_QUESTION = 300
 /** Below this share of the best score another meaning is not asked back. */
 const AS_LIKELY = 0.97
 
@@ -71,7 +71,7 @@ export function readTalk(
   reader: TalkReader,
   earlier: string[],
   question: string,
-): CoachTurn {
+): TalkTurn {
   let subject = noSubject
   for (const text of earlier.slice(-MAX_EARLIER)) subject = takeTurn(index, reader, subject, text).subject
   return takeTurn(index, reader, subject, question)
@@ -79,15 +79,15 @@ export function readTalk(
 
 interface ReadQuestion {
   text: string
-  meanings: Meanings
+  meanings: QuestionMeanings
   countries: string[]
   levels: string[]
   institutions: string[]
   hasDiscipline: boolean
 }
 
-function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, text: string): CoachTurn {
-  const question = readQuestion(index, reader, text.slice(0, MAX_QUESTION_LENGTH))
+function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, text: string): TalkTurn {
+  const question = readQuestion(index, reader, text.slice(0, MAX_COACH_QUESTION))
   const prepared = findPrepared(index.prepared, question.meanings)
   if (prepared) return { move: { kind: 'prepared', prepared }, subject }
 
@@ -140,7 +140,7 @@ const VISA = { words: 'visa', meanings: ['visa'] }
 const isSameCall = (a: CoachIntent, b: CoachIntent) =>
   a.call.tool === b.call.tool && a.call.part === b.call.part
 
-function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSubject): CoachTurn {
+function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSubject): TalkTurn {
   if (askable.term !== undefined) return toTurn('term', { part: askable.term }, subject, askable)
   const { intent } = askable
   const { tool, part } = intent.call
@@ -170,14 +170,14 @@ function toTurn(
   subject: CoachSubject,
   askable?: Askable,
   heading?: string,
-): CoachTurn {
+): TalkTurn {
   const call = readCall(tool, values)
   if (!call) return { move: { kind: 'unknown' }, subject }
   return { move: { kind: 'call', call, heading }, subject: { ...subject, askable, call } }
 }
 
 /** “And in Ireland?”: the question names only a country or a level, so the rest is as before. */
-function followUp(question: ReadQuestion, before: CoachSubject, next: CoachSubject): CoachTurn | undefined {
+function followUp(question: ReadQuestion, before: CoachSubject, next: CoachSubject): TalkTurn | undefined {
   const namesPlace = question.countries.length > 0 || question.levels.length > 0
   const { unknown, spans } = question.meanings
   const isBare = unknown.length === 0 && spans.length <= 1 && !question.hasDiscipline
@@ -187,7 +187,7 @@ function followUp(question: ReadQuestion, before: CoachSubject, next: CoachSubje
 }
 
 /** Looks a question up that no intent explains: the catalogue if it names a subject or a university, else our texts. */
-function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject: CoachSubject): CoachTurn {
+function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject: CoachSubject): TalkTurn {
   const { unknown, spans } = question.meanings
   const { institutions, text } = question
   const asksMore = unknown.length > 0

@@ -38,5 +38,7 @@ const getPercentile = (share: number) => `${times[Math.floor(times.length * shar
 
 say(`Machine: ${describeMachine()}.\n`)
 say(formatTable(['questions', 'which', 'number', 'right and first', 'share'], rows))
-say(`\nA question takes ${getPercentile(0.5)} at the median, ${getPercentile(0.95)} at the 95th percentile, ${ROUNDS} rounds.`)
+say(
+  `\nA question takes ${getPercentile(0.5)} at the median, ${getPercentile(0.95)} at the 95th percentile, ${ROUNDS} rounds.`,
+)
 if (process.argv.includes('--faults')) say(`\n${faults.map((fault) => `- ${fault}`).join('\n')}`)

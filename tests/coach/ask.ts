@@ -12,7 +12,11 @@ import type { SetQuestion } from './questions.ts'
 
 const content = await readContent('content')
 const searchable = worldCatalogue(
-  [...worldProgrammes, ...listAlike('partner-yarra-data', 'AUD'), ...listAlike('partner-charles-river-ai', 'USD')],
+  [
+    ...worldProgrammes,
+    ...listAlike('partner-yarra-data', 'AUD'),
+    ...listAlike('partner-charles-river-ai', 'USD'),
+  ],
   worldInstitutions,
 )
 
@@ -57,7 +61,11 @@ export const coachPage = {
 export const askCoach = (text: string, earlier: string[] = []) => answerCoach(coachPage, { text, earlier })
 
 /** Returns whether the first claim rests on what it should. */
-export async function isRight({ text, earlier, right }: SetQuestion): Promise<{ isRight: boolean; id: string }> {
+export async function isRight({
+  text,
+  earlier,
+  right,
+}: SetQuestion): Promise<{ isRight: boolean; id: string }> {
   const { id, kind } = await askCoach(text, earlier)
   const isUrgent = kind === 'urgent' && right.includes('crisis')
   const isRefused = right.some((want) => want.replace('refuse:', 'refusal:') === id)

@@ -25,7 +25,9 @@ test('the set holds 400 questions, a tenth of them in Devanagari', () => {
   const all = QUESTION_FILES.flatMap(readQuestions)
 
   expect(all.length).toBeGreaterThanOrEqual(400)
-  expect(all.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThanOrEqual(all.length / 11)
+  expect(all.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThanOrEqual(
+    all.length / 11,
+  )
 })
 
 test.each([
@@ -75,7 +77,9 @@ test('a helpline is shown with its number, source and day', async () => {
 })
 
 test('a follow-up keeps the subject and the amount of the answer before', async () => {
-  expect((await askCoach('and in Ireland?', ['can I work after my masters in the UK'])).id).toBe('work:IE:after:1')
+  expect((await askCoach('and in Ireland?', ['can I work after my masters in the UK'])).id).toBe(
+    'work:IE:after:1',
+  )
   const rupees = await askCoach('how much is that in rupees?', ['uk student visa fee'])
   expect(rupees.claims[0].text).toMatch(/^GBP.+ is about ₹/)
 })

@@ -22,7 +22,9 @@ export function readQuestions(file: QuestionFile): SetQuestion[] {
   const questions: SetQuestion[] = []
   let right: string[] = []
   let place = 0
-  for (const line of readFileSync(join(import.meta.dirname, 'questions', `${file}.txt`), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(import.meta.dirname, 'questions', `${file}.txt`), 'utf8').split(
+    '\n',
+  )) {
     if (line.trim() === '' || line.startsWith('#')) continue
     if (line.startsWith('= ')) {
       right = line.slice(2).trim().split('|')

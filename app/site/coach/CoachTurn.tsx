@@ -1,7 +1,7 @@
 import type { CoachSource } from '../../../admissions/coach/claims.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { ruleWords } from '../../words/rules.ts'
-import type { CoachAnswer, ShownClaim } from './coach-answer.ts'
+import type { AnswerClaim, CoachAnswer } from './coach-answer.ts'
 import type { CoachLink } from './finding.ts'
 import { coachWords as words } from './words.ts'
 
@@ -40,7 +40,7 @@ export function CoachTurn({
 }
 
 /** Lists each source once, with how sure we are of it and the day it was noted. */
-function Sources({ claims }: { claims: ShownClaim[] }) {
+function Sources({ claims }: { claims: AnswerClaim[] }) {
   const sources = new Map(
     claims.flatMap(({ sources }) => sources).map((source) => [getSourceKey(source), source]),
   )

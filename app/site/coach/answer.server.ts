@@ -7,10 +7,10 @@ import {
 import type { PreparedKind } from '../../../admissions/coach/prepared.ts'
 import {
   type CoachMove,
-  type CoachTurn,
+  MAX_COACH_QUESTION,
   MAX_EARLIER,
-  MAX_QUESTION_LENGTH,
   readTalk,
+  type TalkTurn,
 } from '../../../admissions/coach/talk.ts'
 import type { CoachCall } from '../../../admissions/coach/tools.ts'
 import type { CoachIntent } from '../../../admissions/content/coach/schema.ts'
@@ -19,7 +19,7 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { names } from '../../words/names.ts'
 import { listMainCountries } from '../main-countries.ts'
-import type { CoachAnswer, ShownClaim } from './coach-answer.ts'
+import type { AnswerClaim, CoachAnswer } from './coach-answer.ts'
 import type { CoachLink } from './finding.ts'
 import { runTool } from './tools/run.server.ts'
 import { quoteFacts, type ToolAnswer, toSource } from './tools/tool.ts'
@@ -38,7 +38,7 @@ export interface CoachQuestion {
 /** Reads a question from the address of a request: `q`, and `before` for each earlier one. */
 export function readCoachQuestion(request: Request): CoachQuestion {
   const { searchParams } = new URL(request.url)
-  const tidy = (text: string) => text.trim().slice(0, MAX_QUESTION_LENGTH)
+  const tidy = (text: string) => text.trim().slice(0, MAX_COACH_QUESTION)
   return {
     text: tidy(searchParams.get('q') ?? ''),
     earlier: searchParams.getAll('before').map(tidy).filter(Boolean).slice(-MAX_EARLIER),
@@ -63,7 +63,7 @@ export async function answerCoach(page: PageContext, { text, earlier }: CoachQue
   if (move.kind === 'unknown') return abstain(turn)
   const call = await withEarlierMoney(page, move.call, earlier)
   const found = await runTool(page, call)
-  const claims = checkClaims(page, found)
+  const claims = keepSoundClaims(page, found)
   if (claims.length === 0) return (await answerInGeneral(page, turn)) ?? abstain(turn, found)
   return {
     kind: 'answer',
@@ -92,10 +92,10 @@ async function withEarlierMoney(page: PageContext, call: CoachCall, earlier: str
 }
 
 /** Returns the claims that may be shown, with their facts filled in. The others are dropped. */
-export function checkClaims(
+export function keepSoundClaims(
   page: Pick<PageContext, 'content' | 'origin'>,
   { facts, claims }: ToolAnswer,
-): ShownClaim[] {
+): AnswerClaim[] {
   const byId = new Map(facts.map((fact): [string, CoachFact] => [fact.id, fact]))
   const { forbidden } = page.content.coach.rightAndWrong
   const rules = { facts: byId, forbidden, origin: page.origin }
@@ -114,12 +114,12 @@ function getHeading(page: PageContext, move: Extract<CoachMove, { kind: 'call' }
 }
 
 /** Where only this is unknown of a country, our general answer says so and helps on. */
-async function answerInGeneral(page: PageContext, { subject }: CoachTurn): Promise<CoachAnswer | undefined> {
+async function answerInGeneral(page: PageContext, { subject }: TalkTurn): Promise<CoachAnswer | undefined> {
   const part = subject.askable?.intent?.otherwise
   const [country] = subject.countries
   if (!part || !country || !page.content.countries[country]) return undefined
   const found = await runTool(page, { tool: 'faq', part })
-  const claims = checkClaims(page, found)
+  const claims = keepSoundClaims(page, found)
   if (claims.length === 0) return undefined
   const heading = words.inGeneral(names.country(country))
   return { ...isNothing, kind: 'answer', id: claims[0].restsOn[0], heading, claims, links: found.links }
@@ -128,7 +128,7 @@ async function answerInGeneral(page: PageContext, { subject }: CoachTurn): Promi
 const isNothing = { claims: [], links: [], steps: [], choices: [] }
 
 /** Says that we do not know, with the page that may. */
-function abstain({ subject }: CoachTurn, found?: ToolAnswer): CoachAnswer {
+function abstain({ subject }: TalkTurn, found?: ToolAnswer): CoachAnswer {
   const [country] = subject.countries
   return {
     ...isNothing,
@@ -196,12 +196,15 @@ function answerPrepared(page: PageContext, { kind, id }: PreparedKind): CoachAns
     ...isNothing,
     kind: kind === 'greeting' ? 'answer' : kind,
     id: `${kind}:${id}`,
-    claims: checkClaims(page, found),
+    claims: keepSoundClaims(page, found),
   }
 }
 
 /** Returns where a talk goes on with a person: in the student’s thread, which takes the talk along, or on the contact page. */
-export async function findPerson(page: PageContext, { text, earlier }: CoachQuestion): Promise<CoachLink> {
+export async function findCoachPerson(
+  page: PageContext,
+  { text, earlier }: CoachQuestion,
+): Promise<CoachLink> {
   const isStudent = (await page.student()) !== undefined
   const talk = [...earlier, text].filter(Boolean)
   return { label: words.person, address: isStudent ? paths.messages({ talk }) : paths.contact() }

@@ -2,7 +2,7 @@ import type { CoachSource } from '../../../admissions/coach/claims.ts'
 import type { CoachLink } from './finding.ts'
 
 /** A sentence of an answer with everything that it rests on. */
-export interface ShownClaim {
+export interface AnswerClaim {
   text: string
   /** Ids of the facts in it. */
   restsOn: string[]
@@ -16,7 +16,7 @@ export interface CoachAnswer {
   /** The first fact that it rests on, or what kind of answer it is. */
   id: string
   heading?: string
-  claims: ShownClaim[]
+  claims: AnswerClaim[]
   /** Where more of it is shown. */
   links: CoachLink[]
   /** Prepared steps that the user takes by themselves. */

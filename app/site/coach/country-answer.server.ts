@@ -8,8 +8,6 @@ import { names } from '../../words/names.ts'
 
 /** People who ask what a country costs without naming a degree usually mean these. */
 const USUAL_LEVELS = ['bachelor', 'master']
-/** More are a list of countries, and a search's. */
-const _MAX_COUNTRIES = 3
 const { spread } = recordWords
 
 /**

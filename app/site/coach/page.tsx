@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
 import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { answerCoach, findPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
+import { answerCoach, findCoachPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
 import { CoachFoot } from './CoachFoot.tsx'
 import { CoachTurn } from './CoachTurn.tsx'
 import { coachWords as words } from './words.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...question,
     answer: question.text === '' ? undefined : await answerCoach(page, question),
-    person: await findPerson(page, question),
+    person: await findCoachPerson(page, question),
     oftenAsked: listFrequentQuestions(page),
     origin: page.origin,
   }

@@ -45,7 +45,10 @@ test('a rule is shown with its source and day one touch away', async () => {
   expect(await panel.getByRole('link', { name: 'Graduate visa, GOV.UK' }).first().getAttribute('href')).toBe(
     'https://www.gov.uk/graduate-visa',
   )
-  await panel.getByText(/Noted on/).first().waitFor()
+  await panel
+    .getByText(/Noted on/)
+    .first()
+    .waitFor()
 })
 
 test('a follow-up keeps the subject, and the talk survives a reload', async () => {
@@ -109,7 +112,10 @@ test('the catalogue is searched as well', async () => {
   const page = await openPage('/explore')
   const panel = await askInPanel(page, 'lakeside')
 
-  await panel.getByRole('link', { name: /^Lakeside/ }).first().waitFor()
+  await panel
+    .getByRole('link', { name: /^Lakeside/ })
+    .first()
+    .waitFor()
   expect(await panel.getByRole('link', { name: 'Ask a person' }).getAttribute('href')).toBe('/contact')
 })
 

@@ -94,7 +94,7 @@ function lookUpVisaSteps(page: PageContext, code: string, link: CoachLink[]): To
       ? [
           {
             id: `visa:${code}:steps:${place}`,
-            text: words.step(place + 1, `${name} (${stepWords.who[who]})`, text),
+            text: words.step(place + 1, `${name} (${stepWords.who[who]})`, text ?? ''),
             source: toSource(by),
           },
         ]
@@ -234,10 +234,11 @@ export function lookUpEnglish(page: PageContext, code: string): ToolAnswer {
     .filter(({ country, english, reviewBy }) => country === code && english && reviewBy >= today)
     .map((floor): CoachFact => {
       const { id, kind, of, note, english = {}, publisher, title, readAt, confidence, seen } = floor
-      const scores = Object.entries(english).map(([test, { score, components }]) => {
+      const scores = Object.entries(english).flatMap(([test, { score, components }]) => {
         const least = Math.min(...Object.values(components ?? {}))
         const name = toolsWords.scores.english.tests[test as keyof typeof english]
-        return words.score(name, score) + (Number.isFinite(least) ? words.eachAtLeast(least) : '')
+        if (score === undefined) return []
+        return [words.score(name, score) + (Number.isFinite(least) ? words.eachAtLeast(least) : '')]
       })
       const opening = kind === 'visa' ? words.englishVisa(of) : words.englishUsual(of)
       return {

@@ -61,7 +61,8 @@ function convertEnglish(page: PageContext, question: string): ToolAnswer {
   if (!number || places.length === 0) return quoteFacts([], [converter])
   // The score stands behind its test, or before it: the nearer one.
   const behind = number.index + number[0].length
-  const getDistance = ({ at, end }: (typeof places)[number]) => (end <= number.index ? number.index - end : at - behind)
+  const getDistance = ({ at, end }: (typeof places)[number]) =>
+    end <= number.index ? number.index - end : at - behind
   const nearest = places.toSorted((a, b) => getDistance(a) - getDistance(b))[0].test
   const candidates = [nearest, ...places.map(({ test }) => test)].map((test) => ({
     test,

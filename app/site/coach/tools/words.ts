@@ -15,7 +15,7 @@ export const toolWords = spoken({
     converterAlone: 'Our score converter',
     money: (part: string, amount: string, about?: string) =>
       about ? `${part} ${about} (${amount}).` : `${part} ${amount}.`,
-    step: (number: number, name: string, text: string) => `${number}. ${name}. ${text}`,
+    step: (number: number, name: string, text: string) => `${number}. ${name}. ${text}`.trim(),
     englishVisa: (of: string) => `${of} needs`,
     englishUsual: (of: string) => `At ${of} this is usual:`,
     score: (test: string, score: number | string) => `${test} ${score}`,
