@@ -26,16 +26,10 @@ export interface CoachClaim {
   text: string
 }
 
-export type ClaimProblem =
-  | 'unknown-fact'
-  | 'no-fact'
-  | 'loose-digit'
-  | 'promise'
-  | 'foreign-address'
-  | 'too-long'
+type ClaimProblem = 'unknown-fact' | 'no-fact' | 'loose-digit' | 'promise' | 'foreign-address' | 'too-long'
 
 /** What claims are checked against. */
-export interface ClaimRules {
+interface ClaimRules {
   facts: ReadonlyMap<string, CoachFact>
   /** Phrases that promise what nobody can promise, in any script. */
   forbidden: readonly string[]
@@ -82,7 +76,8 @@ export function findClaimProblems(
 
 /** Parts a text into the words that are addresses, however they are written, and its rest. */
 function partAddresses(text: string) {
-  const words = text.split(/\s+/).map((word) => word.replace(/^[("“]+/, '').replace(/[).,;:!?"”]+$/, ''))
+  // Signs before and after a word are no part of its address.
+  const words = text.split(/[\s()“”",;!]+/).map((word) => (/[.:?]$/.test(word) ? word.slice(0, -1) : word))
   const isAddress = (word: string) => word.includes('//') || /^www\./i.test(word) || DOMAIN.test(word)
   return {
     addresses: words.filter(isAddress),
@@ -95,7 +90,7 @@ function isOursOrSource(address: string, origin: string, sources: string[]) {
 }
 
 /** A claim with its facts filled in, and their sources, each once. */
-export interface FilledClaim {
+interface FilledClaim {
   text: string
   restsOn: string[]
   sources: CoachSource[]

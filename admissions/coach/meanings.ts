@@ -6,7 +6,7 @@ import { isCircumstance, listAllTerms } from './terms.ts'
 export type SpokenWord = readonly string[]
 
 /** Words of a question that belong together, with what they may mean. */
-export interface MeaningSpan {
+interface MeaningSpan {
   words: string
   meanings: readonly string[]
 }
@@ -56,7 +56,7 @@ export function nameTerm(id: string) {
 }
 
 /** Returns the words of a text as the lexicon compares them. */
-export function listSpoken(text: string): SpokenWord[] {
+function listSpoken(text: string): SpokenWord[] {
   return splitSpoken(text).map((word) => [toKey(word)])
 }
 

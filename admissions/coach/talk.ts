@@ -38,7 +38,7 @@ export type CoachMove =
   | { kind: 'unknown' }
 
 /** What the talk is about, which a follow-up need not repeat. */
-export interface CoachSubject {
+interface CoachSubject {
   askable?: Askable
   call?: CoachCall
   countries: string[]
@@ -51,7 +51,7 @@ export interface TalkTurn {
   subject: CoachSubject
 }
 
-export interface TalkReader {
+interface TalkReader {
   interpreter: Interpreter
   searchable: Searchable
   today: string
@@ -63,7 +63,7 @@ export const MAX_COACH_QUESTION = 300
 /** Below this share of the best score another meaning is not asked back. */
 const AS_LIKELY = 0.97
 
-export const noSubject: CoachSubject = { countries: [], levels: [], institutions: [] }
+const noSubject: CoachSubject = { countries: [], levels: [], institutions: [] }
 
 /** Reads a talk: its last question with what the earlier ones were about. */
 export function readTalk(

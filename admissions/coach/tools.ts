@@ -26,7 +26,7 @@ export type OwnPart = (typeof OWN_PARTS)[number]
  * The tools of the coach: the arguments that each takes. All only read, through the same verbs as the pages.
  * `app/site/coach/tools/run.server.ts` has their verbs and makes claims of what they return.
  */
-export const coachTools = {
+const coachTools = {
   /** The right to work during and after study. */
   work: z.strictObject({ part: z.enum(['during', 'after']), countries, levels }),
   /** Rules, money, fee and steps of a student visa. */
@@ -58,7 +58,7 @@ export const coachTools = {
   own: z.strictObject({ part: z.enum(OWN_PARTS) }),
 } satisfies Record<string, z.ZodType>
 
-export type CoachToolName = keyof typeof coachTools
+type CoachToolName = keyof typeof coachTools
 
 /** A call of a tool, with arguments that its schema accepts. */
 export type CoachCall = {

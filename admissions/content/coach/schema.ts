@@ -74,4 +74,3 @@ export interface CoachContent {
   rightAndWrong: z.output<typeof rightAndWrongFile>
 }
 export type CoachIntent = CoachContent['intents'][number]
-export type CoachTerm = CoachContent['terms'][number]

@@ -30,7 +30,7 @@ const MAX_CHOICES = 8
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** A question with what was asked before it in the same talk, the first first. */
-export interface CoachQuestion {
+interface CoachQuestion {
   text: string
   earlier: string[]
 }
@@ -92,7 +92,7 @@ async function withEarlierMoney(page: PageContext, call: CoachCall, earlier: str
 }
 
 /** Returns the claims that may be shown, with their facts filled in. The others are dropped. */
-export function keepSoundClaims(
+function keepSoundClaims(
   page: Pick<PageContext, 'content' | 'origin'>,
   { facts, claims }: ToolAnswer,
 ): AnswerClaim[] {

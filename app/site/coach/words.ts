@@ -16,7 +16,6 @@ export const coachWords = spoken({
     asked: (question: string) => `“${question}”`,
     before: 'Before this you asked',
     sources: 'Where this is from',
-    ours: 'Ours',
     more: 'More on this',
     steps: 'You can do this now',
     thinking: 'Looking it up …',

@@ -6,7 +6,6 @@ import { spoken } from '../../../words/language.ts'
 export const toolWords = spoken({
   en: {
     ourText: 'Our own answers',
-    ourPlans: 'Our plans',
     ourRates: (day: string) => `Reference rates of ${formatDay(day)}`,
     ownFile: 'Your own account',
     catalogue: 'Our catalogue',
@@ -36,9 +35,7 @@ export const toolWords = spoken({
       payout: 'For each payment',
     },
     converter: 'Score converter, with every table',
-    comparesWith: (test: string, range: string) => `${test}: ${range}`,
     equals: (from: string, all: string[]) => `${from} compares with ${joinWithAnd(all)}.`,
-    noConversion: (from: string) => `No table that we have reaches from ${from} to the other scale.`,
     range: (low: number, high: number) => (low === high ? `${low}` : `${low} to ${high}`),
     german: (marks: string, grade: string, pass: string) =>
       `${marks} is ${grade} in Germany by the Bavarian formula, if ${pass} is the pass mark. 1.0 is the best grade there.`,
@@ -66,7 +63,6 @@ export const toolWords = spoken({
     },
     write: 'Write to us',
     book: 'Book a session',
-    apply: 'Begin an application',
     shortlistThis: (title: string) => `Shortlist: ${title}`,
   },
 })
@@ -91,7 +87,6 @@ export const ownFileWords = spoken({
     deadline: (title: string, institution: string, day: string, left: string) =>
       `${title}, ${institution}: ${formatDay(day)} (${left}), as you noted it.`,
     noDeadlines: 'You have not noted a last day for any programme yet. The university’s own page has it.',
-    toNote: 'Note last days on your shortlist',
     session: (when: string, counsellor: string) => `${when}, with ${counsellor}.`,
     noSession: 'You have no session booked.',
     sessions: 'Your sessions',
