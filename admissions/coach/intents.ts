@@ -32,7 +32,7 @@ export interface IntentMatch {
 }
 
 /** A word that nothing knows weighs this much: a question about a dog is not answered by a text about visas. */
-const UNKNOWN = 2.6
+const UNKNOWN = 3
 /** A country or an institution that an intent has no use for. */
 const UNUSED_PLACE = 1.6
 const SOFT = 0.7

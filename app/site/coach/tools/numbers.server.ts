@@ -83,7 +83,7 @@ function convertEnglish(page: PageContext, question: string): ToolAnswer {
     .map(
       ({ target, conversion: { low, high, by } }, place): CoachFact => ({
         id: `convert:english:${place}`,
-        text: words.equals(from, [words.score(scales[target], words.range(low, high))]),
+        text: words.equals(from, words.range(low, high), scales[target]),
         source: toSource(by[0], by[0].publisher),
       }),
     )

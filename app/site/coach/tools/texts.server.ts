@@ -37,10 +37,10 @@ export function lookUpFaq(page: PageContext, { part }: CallOf<'faq'>): ToolAnswe
 export function explainTerm(page: PageContext, { part }: CallOf<'term'>): ToolAnswer {
   const term = page.content.coach.terms.find(({ id }) => id === part)
   if (!term) return nothingFound
-  const { title, text, by, link, country } = term
+  const { text, by, link, country } = term
   const fact: CoachFact = {
     id: `term:${part}`,
-    text: `${title}. ${text}`,
+    text,
     source: by
       ? toSource({
           ...by,

@@ -35,7 +35,7 @@ export const toolWords = spoken({
       payout: 'For each payment',
     },
     converter: 'Score converter, with every table',
-    equals: (from: string, all: string[]) => `${from} compares with ${joinWithAnd(all)}.`,
+    equals: (from: string, range: string, test: string) => `${from} compares with ${range} in ${test}.`,
     range: (low: number, high: number) => (low === high ? `${low}` : `${low} to ${high}`),
     german: (marks: string, grade: string, pass: string) =>
       `${marks} is ${grade} in Germany by the Bavarian formula, if ${pass} is the pass mark. 1.0 is the best grade there.`,
