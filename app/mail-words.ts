@@ -51,9 +51,9 @@ ${link}
 
 Anyone who has the link can do this. Do not pass it on.`,
     }),
-    parentAgreed: ({ link, again }: { link: string; again: string }) => ({
+    parentAgreed: ({ parentEmail, link, again }: Record<'parentEmail' | 'link' | 'again', string>) => ({
       subject: 'Your parent has agreed',
-      text: `Your parent or guardian has agreed to your account with ${getHouseName()}. Choose a password here to open it:
+      text: `Somebody with the address ${parentEmail}, who says they are your parent or guardian, has agreed to your account with ${getHouseName()}. If this is your parent’s address, choose a password here to open it:
 
 ${link}
 
@@ -61,7 +61,19 @@ Use the link once, within two days. Afterwards you can ask for another one here:
 
 ${again}
 
-Your parent can withdraw at any time. Then we delete the account and everything in it.`,
+Your parent can withdraw at any time. Then we delete the account and everything in it.
+
+If you do not know this address, ignore this mail: without a password nobody can use the account, and we delete it.`,
+    }),
+    parentAgreedElsewhere: ({ parentEmail, signIn }: Record<'parentEmail' | 'signIn', string>) => ({
+      subject: 'Your parent has agreed',
+      text: `Somebody with the address ${parentEmail}, who says they are your parent or guardian, has agreed to an account for you with ${getHouseName()}. You already have an account with this address, and nothing in it has changed.
+
+If you are under 18 and this is your parent’s address, sign in and ask them again from there. Their consent is then for your own account:
+
+${signIn}
+
+If you do not know this address, you can ignore this mail.`,
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You already have an account',

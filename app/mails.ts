@@ -32,7 +32,7 @@ export function createAccountMails(origin: string): WriteMail {
         return words.verify({ link: getAddress(paths.verifyEmail(mail.token)) })
       case 'already-here':
         return words.alreadyHere({
-          signIn: getAddress(paths.signIn()),
+          signIn: getAddress(paths.signIn(paths.askParent())),
           reset: getAddress(paths.forgotPassword()),
         })
       case 'reset':
@@ -74,8 +74,14 @@ export function createAccountMails(origin: string): WriteMail {
         return words.parentConsent({ link: getAddress(paths.parentConsent(mail.token)) })
       case 'parent-agreed':
         return words.parentAgreed({
+          parentEmail: mail.parentEmail,
           link: getAddress(paths.resetPassword(mail.token)),
           again: getAddress(paths.forgotPassword()),
+        })
+      case 'parent-agreed-elsewhere':
+        return words.parentAgreedElsewhere({
+          parentEmail: mail.parentEmail,
+          signIn: getAddress(paths.signIn(paths.askParent())),
         })
       case 'erased':
         return words.erased({ contact: getAddress(paths.contact()) })

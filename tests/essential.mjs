@@ -19,8 +19,10 @@ const ESSENTIAL = `- id: essential
 const { readFile } = promises
 promises.readFile = async (path, ...more) => {
   const text = await readFile(path, ...more)
-  return `${path}`.endsWith('plans.yaml')
-    ? `${text.slice(0, text.indexOf('- id: essential'))}${ESSENTIAL}`
-    : text
+  if (!`${path}`.endsWith('plans.yaml')) return text
+  const start = text.indexOf('- id: essential')
+  if (start < 0 || text.indexOf('\n- id:', start) > 0)
+    throw new Error('The Essential plan should be the last one in content/plans.yaml.')
+  return text.slice(0, start) + ESSENTIAL
 }
 syncBuiltinESMExports()

@@ -20,9 +20,11 @@ export const day = z
   .refine(isDay, { error: 'should be a real date written as year-month-day, such as 2026-11-21' })
 
 /** A day, a month or a year, as precisely as it is known: `2026-11-21`, `2025-05`, `2023`. */
-export const about = z.string().refine((value) => isDay(`${value}-01-01`.slice(0, 10)), {
-  error: 'should be a date in quotes: a year, year-month or year-month-day, such as "2025-05"',
-})
+export const about = z
+  .string()
+  .refine((value) => /^\d{4}(-\d\d){0,2}$/.test(value) && isDay(value.padEnd(10, '-01')), {
+    error: 'should be a date in quotes: a year, year-month or year-month-day, such as "2025-05"',
+  })
 
 export const countryCode = z
   .string()

@@ -4,11 +4,25 @@ import { LINK_DAYS, LINK_PARTS, type LinkPart, MAX_LINK_NAME_LENGTH } from './ru
 
 const line = z.string().catch('').transform(tidyLine)
 
-/** The form of the page of links: for a new one a name, its days and a tick for each part. */
+/**
+ * The form of the page of links: for a new one a name, its days and a tick for each part. `key`: drawn for each
+ * form that is shown, so that a form that is sent twice makes one link.
+ */
 export const parentLinkForm = z
-  .object({ name: line, days: line, ...Object.fromEntries(LINK_PARTS.map((part) => [part, line])) })
+  .object({
+    key: line,
+    name: line,
+    days: line,
+    ...Object.fromEntries(LINK_PARTS.map((part) => [part, line])),
+  })
   .transform(
-    ({ name, days, ...ticks }: { name: string; days: string } & Partial<Record<LinkPart, string>>) => ({
+    ({
+      key,
+      name,
+      days,
+      ...ticks
+    }: Record<'key' | 'name' | 'days', string> & Partial<Record<LinkPart, string>>) => ({
+      key,
       name: name.replace(/\s+/g, ' '),
       days: LINK_DAYS.find((allowed) => String(allowed) === days) ?? LINK_DAYS[0],
       parts: LINK_PARTS.filter((part) => ticks[part]),

@@ -8,7 +8,13 @@ import { takeStep } from '../applications/applications.server.ts'
 import { noteOffer } from '../applications/offers.server.ts'
 import { submitApplication } from '../applications/submit.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
-import { endParentLink, listParentLinks, openParentLink, shareWithParent } from './links.server.ts'
+import {
+  createLinkKey,
+  endParentLink,
+  listParentLinks,
+  openParentLink,
+  shareWithParent,
+} from './links.server.ts'
 import { type LinkPart, MAX_PARENT_LINKS } from './rules.ts'
 
 const database = await testDatabase()
@@ -28,7 +34,12 @@ async function studentWithOffer() {
 type Student = Awaited<ReturnType<typeof makeStudent>>
 
 async function share(student: Student, parts: LinkPart[] = ['offers'], time = now, days: 30 | 90 = 30) {
-  const outcome = await shareWithParent(database, own(student), { name: 'Papa', days, parts }, time)
+  const outcome = await shareWithParent(
+    database,
+    own(student),
+    { key: createLinkKey(), name: 'Papa', days, parts },
+    time,
+  )
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.token
 }
@@ -88,7 +99,7 @@ test('at most five links work, even if created at once, and the token is stored 
   const link = { name: 'Mama', days: 30, parts: ['costs'] } as const
   const outcomes = await Promise.all(
     Array.from({ length: 9 }, () =>
-      shareWithParent(database, own(amara), { ...link, parts: [...link.parts] }, now),
+      shareWithParent(database, own(amara), { ...link, key: createLinkKey(), parts: [...link.parts] }, now),
     ),
   )
 
@@ -99,9 +110,22 @@ test('at most five links work, even if created at once, and the token is stored 
   for (const outcome of outcomes) if (outcome.ok) expect(storedText).not.toContain(outcome.token)
 })
 
+test('a form that is sent again makes no second link, and a changed one does', async () => {
+  const amara = await makeStudent(database)
+  const form = { key: createLinkKey(), name: 'Papa', days: 30 as const, parts: ['path' as const] }
+  const send = (change = {}) => shareWithParent(database, own(amara), { ...form, ...change }, now)
+  const [first, ...others] = await Promise.all([send(), send(), send()])
+
+  for (const other of others) expect(other).toEqual(first)
+  expect(await listParentLinks(database, own(amara), now)).toHaveLength(1)
+  expect(await send({ name: 'Mummy' })).not.toEqual(first)
+  expect(await shareWithParent(database, own(await makeStudent(database)), form, now)).not.toEqual(first)
+  expect(await listParentLinks(database, own(amara), now)).toHaveLength(2)
+})
+
 test('a link needs a name and a part, and the database keeps no other part', async () => {
   const amara = await makeStudent(database)
-  const input = { name: '', days: 30 as const, parts: [] }
+  const input = { key: '', name: '', days: 30 as const, parts: [] }
   expect(await shareWithParent(database, own(amara), input, now)).toEqual({
     ok: false,
     reason: 'invalid',
@@ -120,7 +144,7 @@ test('a link needs a name and a part, and the database keeps no other part', asy
 test('staff cannot create, see or end links', async () => {
   const amara = await makeStudent(database)
   const acting = { by: await makeStaff(database, 'owner'), surface: 'page', student: amara } as const
-  const input = { name: 'Papa', days: 30 as const, parts: ['offers' as const] }
+  const input = { key: '', name: 'Papa', days: 30 as const, parts: ['offers' as const] }
   await expect(shareWithParent(database, acting, input, now)).rejects.toThrow(NotAllowed)
   await expect(listParentLinks(database, acting, now)).rejects.toThrow(NotAllowed)
   await expect(endParentLink(database, acting, amara.id)).rejects.toThrow(NotAllowed)

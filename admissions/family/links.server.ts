@@ -31,15 +31,30 @@ export function shareWithParent(
   return changing<LinkOutcome>(database, 'family.share', acting, async (client, recordEvent) => {
     const faults = findLinkFaults(input)
     if (faults) return { ok: false, reason: 'invalid', faults }
+    const token = deriveToken(student, input)
+    const tokenHash = getHash(token)
+    // The same form was sent again, because its answer was lost.
+    if (await store.hasParentLink(client, student, tokenHash)) return { ok: true, token }
     if ((await store.readParentLinks(client, student, now)).length >= MAX_PARENT_LINKS)
       return { ok: false, reason: 'many' }
-    // The log recognises keys of this length and hides them.
-    const token = randomBytes(24).toString('base64url')
-    await recordEvent(
-      await store.addParentLink(client, student, { ...input, tokenHash: getHash(token) }, now),
-    )
+    await recordEvent(await store.addParentLink(client, student, { ...input, tokenHash }, now))
     return { ok: true, token }
   })
+}
+
+/**
+ * Returns the token of the link that a form makes: the same for the same form, with the same fields and the key
+ * that `createLinkKey` drew. The log recognises keys of 24 bytes and hides them.
+ */
+function deriveToken({ id }: { id: string }, { key, ...link }: ParentLinkInput) {
+  const secret = /^[\w-]{32}$/.test(key) ? key : createLinkKey()
+  const form = JSON.stringify([id, secret, link])
+  return createHash('sha256').update(form).digest().subarray(0, 24).toString('base64url')
+}
+
+/** Draws the key of a form for a new link. */
+export function createLinkKey() {
+  return randomBytes(24).toString('base64url')
 }
 
 /** Ends a link at once. Returns `false` if the student has no such link. */

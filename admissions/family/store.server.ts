@@ -29,6 +29,15 @@ export async function readParentLinks(
   return rows
 }
 
+/** Returns whether the student has this link. */
+export async function hasParentLink(client: Connection, { id }: { id: string }, tokenHash: Buffer) {
+  const { rowCount } = await client.query('select from parent_links where user_id = $1 and token_hash = $2', [
+    id,
+    tokenHash,
+  ])
+  return rowCount! > 0
+}
+
 /** Adds a link and returns its id. Deletes links that have ended. */
 export async function addParentLink(
   client: Connection,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getLastDayState } from '../catalogue/places/last-day.server.ts'
 import { readContent } from '../content/read.server.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { findFirstDay, findLatestDays, type PlannedStep } from './critical-path.ts'
+import { findFirstDay, findLatestDays, findSoonestDays, type PlannedStep } from './critical-path.ts'
 import { listPathSteps } from './steps.ts'
 
 const { visas, departure } = await readContent('content')
@@ -186,6 +186,28 @@ test('each day of 1,000 paths is the latest that still holds', () => {
         const later = new Map(begins).set(step.step, dayAfter(begins.get(step.step)!, 1))
         expect(holds(steps, firstDay, later, step)).toBe(false)
       }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the soonest days of 1,000 paths reach the first day if no step is late, and only then', () => {
+  fc.assert(
+    fc.property(path, fc.integer({ min: -600, max: 60 }), ({ steps: drawn, firstDay }, shift) => {
+      const steps = drawn.map(({ limit: _, ownDay: __, ...step }) => step)
+      const today = dayAfter(firstDay, shift)
+      const soonest = findSoonestDays(steps, today)
+      const latest = findLatestDays(steps, firstDay)
+      for (const { step, needs, takes } of steps) {
+        const days = soonest.get(step)
+        if (!days) continue
+        const needed = needs.flatMap((need) => soonest.get(need)?.readyOn ?? [])
+        expect(days.startOn).toBe([today, ...needed].sort().at(-1))
+        expect(days.readyOn).toBe(dayAfter(days.startOn, takes))
+      }
+      const isInTime = [...soonest.values()].every(({ readyOn }) => readyOn <= firstDay)
+      const isNoneLate = [...soonest].every(([step, { startOn }]) => startOn <= latest.get(step)!.startBy)
+      expect(isNoneLate).toBe(isInTime)
     }),
     { numRuns: 1000 },
   )

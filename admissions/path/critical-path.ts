@@ -8,6 +8,8 @@ export interface PlannedStep<Name extends string = PathStepName> {
   takes: number
   /** The last day that the institution names for it to be ready, as in the letter of the offer. */
   limit?: Day
+  /** The first day on which it may begin. */
+  earliest?: Day
   /** The day on which the student wants to begin it. */
   ownDay?: Day
   isDone?: boolean
@@ -46,9 +48,34 @@ export function findLatestDays<Name extends string>(
 const findEarlier = (day: Day, other: Day | undefined): Day =>
   other !== undefined && other < day ? other : day
 
-/** Returns the day on which a step is ready if it begins today, for one that is late. */
-export const findReadyIfBegun = ({ takes }: Pick<PlannedStep, 'takes'>, today: Day): Day =>
-  dayAfter(today, takes)
+/** The soonest days of a step that is not done. */
+export interface SoonestDays {
+  startOn: Day
+  readyOn: Day
+}
+
+/**
+ * Returns the soonest days of each step, counted on from today: a step begins when all that it needs is ready, and not
+ * before it may. A step that is done has none, and holds up nothing.
+ */
+export function findSoonestDays<Name extends string>(
+  steps: readonly PlannedStep<Name>[],
+  today: Day,
+): Map<Name, SoonestDays> {
+  const days = new Map<Name, SoonestDays>()
+  for (const { step, needs, takes, earliest = today, isDone } of steps) {
+    if (isDone) continue
+    const startOn = needs.reduce(
+      (day, need) => findLater(day, days.get(need)?.readyOn),
+      findLater(today, earliest),
+    )
+    days.set(step, { startOn, readyOn: dayAfter(startOn, takes) })
+  }
+  return days
+}
+
+const findLater = (day: Day, other: Day | undefined): Day =>
+  other !== undefined && other > day ? other : day
 
 /**
  * Returns the course’s first day: the one that the student has copied from the letter, or else the first of the

@@ -1,18 +1,27 @@
 import { getLastDayState } from '../catalogue/places/last-day.server.ts'
 import type { VisaPack } from '../content/visas/pack.ts'
 import type { Departure } from '../content/visas/steps.ts'
-import type { Day } from '../days/days.server.ts'
-import { findFirstDay, findLatestDays, type StepDays } from './critical-path.ts'
+import { type Day, dayAfter } from '../days/days.server.ts'
+import {
+  findFirstDay,
+  findLatestDays,
+  findSoonestDays,
+  type SoonestDays,
+  type StepDays,
+} from './critical-path.ts'
 import { listPathSteps, type PathStep } from './steps.ts'
 import type { OpenPath } from './types.ts'
 
 /** A step of an accepted application, with its days and where it stands. */
 export interface DepartureStep extends PathStep {
   /** Absent once it is done. */
-  days?: StepDays & { endsAt: Date; daysLeft: number }
+  days?: StepDays & { endsAt: Date; daysLeft: number; soonest: SoonestDays }
   ownDay?: Day
   doneOn?: Day
-  /** `too-late`: the student’s own day is after the last one to begin it. */
+  /**
+   * `late`: it cannot begin by its last day any more, by itself or because of a step that it needs. `too-late`: the
+   * student’s own day is after the last one to begin it.
+   */
   state: 'done' | 'late' | 'too-late' | 'open'
 }
 
@@ -20,6 +29,8 @@ export interface DeparturePlan {
   firstDay: Day
   /** True if the student copied it from the letter; otherwise it is the first of the intake’s month. */
   isOwnFirstDay: boolean
+  /** The soonest day on which every step is ready; absent if that is in time for the first day. */
+  readyAfterStart?: Day
   steps: DepartureStep[]
 }
 
@@ -44,20 +55,39 @@ export function planDeparture(
     doneOn: noted.get(step.step)?.doneOn ?? undefined,
     // Accepting the offer is what this path begins with.
     isDone: step.step === 'reply' || noted.get(step.step)?.doneOn != null,
+    earliest: step.notBefore === undefined ? undefined : dayAfter(firstDay, -step.notBefore),
   }))
   const latest = findLatestDays(steps, firstDay)
+  // One clock for all days: the institution's.
+  const today = dayAfter(firstDay, -getLastDayState(place, firstDay, now).daysLeft)
+  const soonest = findSoonestDays(steps, today)
+  const lastReady = [...soonest.values()]
+    .map(({ readyOn }) => readyOn)
+    .sort()
+    .at(-1)
   return {
     firstDay,
     isOwnFirstDay: firstDay === ownFirstDay,
-    steps: steps.map(({ isDone, limit: _, ...step }) => {
+    readyAfterStart: lastReady !== undefined && lastReady > firstDay ? lastReady : undefined,
+    steps: steps.map(({ isDone, limit: _, earliest: __, ...step }) => {
       const stepDays = latest.get(step.step)
-      if (isDone || !stepDays) return { ...step, state: 'done' }
-      const days = { ...stepDays, ...getLastDayState(place, stepDays.startBy, now) }
+      const soonestDays = soonest.get(step.step)
+      if (isDone || !stepDays || !soonestDays) return { ...step, state: 'done' }
+      const days = { ...stepDays, ...getLastDayState(place, stepDays.startBy, now), soonest: soonestDays }
+      const isLate = soonestDays.startOn > stepDays.startBy
       const isTooLate = step.ownDay !== undefined && step.ownDay > stepDays.startBy
-      return { ...step, days, state: days.daysLeft < 0 ? 'late' : isTooLate ? 'too-late' : 'open' }
+      return { ...step, days, state: isLate ? 'late' : isTooLate ? 'too-late' : 'open' }
     }),
   }
 }
 
 /** Returns whether a step has to be dealt with: it is late, or planned too late. */
 export const isBehind = ({ state }: Pick<DepartureStep, 'state'>) => state === 'late' || state === 'too-late'
+
+/** Returns the step of a plan that has to begin first; `undefined` once all are done. */
+export function findFirstStep({ steps }: DeparturePlan) {
+  return steps
+    .filter((step): step is DepartureStep & Required<Pick<DepartureStep, 'days'>> => step.days !== undefined)
+    .toSorted((a, b) => (a.days.startBy < b.days.startBy ? -1 : 1))
+    .at(0)
+}

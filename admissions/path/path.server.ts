@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import { type Acting, VISITOR } from '../access/types.ts'
 import { type Day, isDayOfCalendar } from '../days/days.server.ts'
-import { isNearIntake } from './critical-path.ts'
+import { findFirstDay, isNearIntake } from './critical-path.ts'
 import * as store from './store.server.ts'
 import { MAX_REFUSAL_LENGTH, NOTED_STEPS, type NotedStep, type OpenPath, type PathFaults } from './types.ts'
 
@@ -34,10 +34,18 @@ export function planStep(
     if (day !== '' && !isDayOfCalendar(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
     if (day !== '' && step === 'start' && !isNearIntake(path.intake, day))
       return { ok: false, reason: 'invalid', faults: { day: 'far' } }
+    if (day !== '' && step !== 'start' && day > findStart(path))
+      return { ok: false, reason: 'invalid', faults: { day: 'after-start' } }
     await store.putDay(client, id, step, { column: 'own_day', day: day || null }, acting.by, now)
     await recordEvent(id)
     return { ok: true }
   })
+}
+
+/** Returns the course's first day, after every other one if no intake is chosen. */
+function findStart({ intake, notes }: Pick<OpenPath, 'intake' | 'notes'>): Day {
+  const ownDay = notes.steps.find(({ step }) => step === 'start')?.ownDay ?? undefined
+  return findFirstDay(intake, ownDay) ?? '9999-12-31'
 }
 
 /** Notes that a step is done today, or that it is not. */
@@ -91,6 +99,12 @@ function findPathRefusal(
 export async function viewPath({ pool }: Database, acting: Acting, id: string) {
   await obey(pool, 'applications.view', acting)
   return store.findPath(pool, acting.student.id, id)
+}
+
+/** Returns the student’s accepted applications, with what their paths are worked out from. */
+export async function viewPaths({ pool }: Database, acting: Acting): Promise<OpenPath[]> {
+  await obey(pool, 'applications.view', acting)
+  return store.listPaths(pool, acting.student.id)
 }
 
 /** Returns the accepted applications of a calendar’s owner, for the calendar. */

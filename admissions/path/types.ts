@@ -26,7 +26,7 @@ export const MAX_REFUSAL_LENGTH = 2_000
 
 /** What is wrong in a form of the path, by its field. */
 export interface PathFaults {
-  day?: 'day' | 'far'
+  day?: 'day' | 'far' | 'after-start'
   refusedOn?: 'day' | 'future'
   reason?: 'empty' | 'long'
 }

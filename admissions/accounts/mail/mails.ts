@@ -34,7 +34,9 @@ export type AccountMail =
   /** To a parent who has agreed: the link by which they withdraw. */
   | { is: 'parent-consent'; token: string }
   /** To the child, whose parent has agreed: `token` lets them choose a password. */
-  | { is: 'parent-agreed'; token: string }
+  | { is: 'parent-agreed'; token: string; parentEmail: string }
+  /** To a child who has an account of their own already: which parent agreed to another. */
+  | { is: 'parent-agreed-elsewhere'; parentEmail: string }
   /** The account is gone. */
   | { is: 'erased' }
 

@@ -11,6 +11,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { makeStudent } from '../../../tests/world/students.ts'
 import { own } from '../../access/types.ts'
 import { readProfileTexts, saveAbout } from '../../profile/profile.server.ts'
+import type { AskParentInput } from '../form.ts'
 import { findCurrentSession } from '../sessions/store.server.ts'
 import { removeEndedRequests } from './store.server.ts'
 
@@ -23,7 +24,11 @@ const consent = { id: 'parent', version: '1', label: 'I agree.' }
 const agreed = { relation: 'mother', agreed: true, consent }
 
 let children = 0
-async function ask({ bornOn = '2009-06-01', student = undefined as never, ...rest } = {}) {
+async function ask({
+  bornOn = '2009-06-01',
+  student = undefined as never,
+  ...rest
+}: Partial<AskParentInput & { student: never }> = {}) {
   const child = `child${++children}@example.org`
   const parentEmail = `parent${children}@example.org`
   const input = { name: 'Asha', email: child, bornOn, parentName: 'Meera Rao', parentEmail, ...rest }
@@ -100,6 +105,35 @@ test('a request that nobody answers is over after seven days, and deleted', asyn
   expect(await accounts.giveConsent(token, agreed, daysLater(7))).toEqual({ ok: false, reason: 'link-over' })
   await removeEndedRequests(pool, daysLater(7))
   expect(await countRows(child)).toEqual({ requests: 0, users: 0 })
+})
+
+test('a stranger who names the child ends no request to the parent', async () => {
+  const { child, parentEmail } = await ask()
+  const token = await tokenFor(parentEmail)
+  const stranger = `stranger-of-${child}`
+  await ask({ email: child, parentEmail: stranger })
+  expect(await accounts.viewParentPage(token, now)).toMatchObject({ is: 'asked' })
+
+  succeeded(await accounts.giveConsent(await tokenFor(stranger), agreed, now))
+  succeeded(await accounts.giveConsent(token, agreed, now))
+  const bodies = (await mailsTo(database, child)).map(({ body }) => body)
+  expect(bodies).toHaveLength(2)
+  for (const email of [stranger, parentEmail])
+    expect(bodies.filter((body) => body.includes(email) && body.includes('/reset-password'))).toHaveLength(1)
+})
+
+test.each([
+  ['unconfirmed', false],
+  ['confirmed', true],
+])('a stranger’s consent gives no link into the %s account of a student', async (_, isProven) => {
+  const { email } = await makeStudent(database, { emailVerified: isProven })
+  const { parentEmail } = await ask({ email })
+  succeeded(await accounts.giveConsent(await tokenFor(parentEmail), agreed, now))
+
+  const [mail] = await mailsTo(database, email)
+  expect(mail.body).toContain(parentEmail)
+  expect(mail.body).not.toContain('/reset-password')
+  expect(mail.body).toContain('nothing in it has changed')
 })
 
 test('a parent who refuses leaves nothing of the child', async () => {

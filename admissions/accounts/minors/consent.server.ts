@@ -119,7 +119,8 @@ const isInForce = ({ bornOn }: store.StoredConsent, now: Date) => isUnder18(born
 
 /**
  * Records that a parent agrees, in these words, and opens the account in the same transaction. The child gets
- * a mail with a link to choose a password. No campaign is kept of somebody under 18.
+ * a mail that names the parent's address, with a link to choose a password; without the link if the address
+ * has an account already. No campaign is kept of somebody under 18.
  */
 export async function giveConsent(
   parts: Parts,
@@ -140,15 +141,21 @@ export async function giveConsent(
     if (request.userId && (await store.findConsentFor(client, request.userId))) return false
     const { email, parentEmail } = request
     await lockEmail(client, email)
+    const hasOwnAccount = await store.hasOwnAccount(client, email)
     const userId =
       request.userId ?? (await addUser(client, { name: request.name, email, proven: false }, now))
     const words = { consent: consent.id, version: consent.version, wording: consent.label }
     await store.putConsent(client, { ...request, ...words, userId, tokenHash, relation: known }, now)
     await acted(client, 'account.giveConsent', { ...AS_VISITOR, student: { id: userId } })
-    if (!request.userId) {
+    if (!request.userId && hasOwnAccount) {
+      // A stranger may have agreed: no link of theirs takes the place of an account that is in use.
+      const text = parts.writeMail({ is: 'parent-agreed-elsewhere', parentEmail })
+      const expiresAt = new Date(now.getTime() + REQUEST_DAYS * DAY_MS)
+      await queueMail(client, { recipient: email, expiresAt, ...text }, now)
+    } else if (!request.userId) {
       // It reaches the same reader as a link to confirm the address, and lets them choose a password.
       const link = await makeLink(client, { userId, purpose: 'verify-email', email }, now)
-      const text = parts.writeMail({ is: 'parent-agreed', token: link.token })
+      const text = parts.writeMail({ is: 'parent-agreed', token: link.token, parentEmail })
       await queueMail(client, { userId, recipient: email, expiresAt: link.expiresAt, ...text }, now)
     }
     const text = parts.writeMail({ is: 'parent-consent', token })

@@ -25,14 +25,20 @@ export interface StoredConsent {
   ownAt: Date | null
 }
 
-/** Adds a request in place of earlier ones of the same address or account. */
+/**
+ * Adds a request in place of an earlier one to the same parent. Requests to other parents stay: anybody can
+ * write one that names this child's address.
+ */
 export async function addConsentRequest(
   client: Connection,
   request: StoredRequest & { tokenHash: Buffer; expiresAt: Date },
   now: Date,
 ) {
   const { tokenHash, userId, name, email, bornOn, parentName, parentEmail, expiresAt } = request
-  await client.query('delete from consent_requests where email = $1 or user_id = $2', [email, userId])
+  await client.query('delete from consent_requests where email = $1 and parent_email = $2', [
+    email,
+    parentEmail,
+  ])
   await client.query(
     `insert into consent_requests
        (token_hash, user_id, name, email, born_on, parent_name, parent_email, created_at, expires_at)
@@ -97,6 +103,19 @@ export async function findConsent(client: Connection, tokenHash: Buffer) {
     [tokenHash],
   )
   return rows.at(0)
+}
+
+/**
+ * Returns whether an address has an account that did not begin with an unanswered consent: one that its owner
+ * may be using.
+ */
+export async function hasOwnAccount(client: Connection, email: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from users u where email = $1
+       and (email_verified or not exists (select from parent_consents where user_id = u.id))`,
+    [email],
+  )
+  return rowCount! > 0
 }
 
 /** Returns the consent for an account; `undefined` if no parent has agreed. */

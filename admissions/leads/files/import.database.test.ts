@@ -107,7 +107,7 @@ test('a workbook that is too long is reported', async () => {
   expect(await readTableFile(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
 })
 
-test('a workbook is rejected as text', async () => {
+test('a damaged workbook is refused', async () => {
   expect(await readTableFile(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe('not-csv')
 })
 

@@ -36,7 +36,11 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
   const renderSteps = (some: StepOffer[]) =>
     some.map((offer) => (
       <li key={offer.name}>
-        <Step id={id} offer={offer} next={offer === onward[0] && !offer.ofInstitution} />
+        <Step
+          id={id}
+          offer={offer}
+          next={offer === onward[0] && !offer.ofInstitution && offer.name !== 'enrol'}
+        />
       </li>
     ))
   return (

@@ -30,13 +30,14 @@ export function DepartureSteps({
         <Refusals refusals={refusals} />
       </>
     )
-  const { firstDay, isOwnFirstDay, behind, steps } = plan
+  const { firstDay, isOwnFirstDay, readyAfterStart, behind, steps } = plan
   return (
     <>
       <FormMessages heading={words.summary} />
       <p className="mt-3 mb-3">
         {words.begins} <DayText day={firstDay} />. {!isOwnFirstDay && words.assumed} {words.behind(behind)}
       </p>
+      <NotInTime readyOn={readyAfterStart} />
       {canChange && (
         <PostForm className="grid gap-3 justify-items-start">
           <Field
@@ -60,8 +61,20 @@ export function DepartureSteps({
   )
 }
 
+/** Says that the first day cannot be reached any more, if so, and what to do then. */
+export function NotInTime({ readyOn }: { readyOn: string | undefined }) {
+  if (readyOn === undefined) return null
+  return (
+    <p className="notice mb-3">
+      <span>
+        {words.notInTime} <DayText day={readyOn} />, {words.askInstitution}
+      </span>
+    </p>
+  )
+}
+
 function Step({ step, canChange, atDesk }: { step: ShownStep; canChange: boolean; atDesk: boolean }) {
-  const { name, who, paper, takes, isPublished, text, state, days, doneOn, ownDay, late, readyIfBegun } = step
+  const { name, who, paper, takes, isPublished, text, state, days, doneOn, ownDay, late } = step
   return (
     <li id={step.step} className="stack pb-4 mt-4 border-b">
       <h2 className="small-head">{name}</h2>
@@ -84,7 +97,11 @@ function Step({ step, canChange, atDesk }: { step: ShownStep; canChange: boolean
             ({state === 'open' ? applicationWords.days(days.daysLeft) : words.states[state as 'late']})
           </span>
           {'. '}
-          {words.readyBy} <DayText day={days.readyBy} />.
+          {state !== 'late' && (
+            <>
+              {words.readyBy} <DayText day={days.readyBy} />.
+            </>
+          )}
           {step.notBefore && (
             <>
               {' '}
@@ -104,13 +121,14 @@ function Step({ step, canChange, atDesk }: { step: ShownStep; canChange: boolean
           {words.endsThere} {days.endsFor.time} {words.by} <DayText day={days.endsFor.day} /> {words.yourTime}
         </p>
       )}
-      {(state === 'late' || state === 'too-late') && (
+      {days && (state === 'late' || state === 'too-late') && (
         <div className="notice">
           <p>
             <strong>{words.canStill}</strong> {late}{' '}
-            {state === 'late' && takes > 0 && (
+            {state === 'late' && (
               <>
-                {words.ifToday} <DayText day={readyIfBegun} />.
+                {words.soonest} <DayText day={days.soonest.startOn} /> {words.andReady}{' '}
+                <DayText day={days.soonest.readyOn} />.
               </>
             )}
           </p>

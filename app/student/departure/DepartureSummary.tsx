@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DayText } from '../../ui/DayText.tsx'
+import { NotInTime } from './DepartureSteps.tsx'
 import type { ShownDeparture } from './departure.server.ts'
 import { departureWords as words } from './words.ts'
 
@@ -13,6 +14,7 @@ export function DepartureSummary({ departure, to }: { departure: ShownDeparture;
       {plan && (
         <>
           <p>{words.behind(plan.behind)}</p>
+          <NotInTime readyOn={plan.readyAfterStart} />
           <ol className="dashes small">
             {plan.steps.map(({ step, name, days, state }) => (
               <li key={step}>

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../admissions/applications/status.ts'
+import type { PathStepName } from '../../../admissions/content/visas/path-steps.ts'
 import { dayAfter } from '../../../admissions/days/days.server.ts'
-import { findReadyIfBegun } from '../../../admissions/path/critical-path.ts'
 import { type DepartureStep, isBehind, planDeparture } from '../../../admissions/path/departure.ts'
 import type { OpenPath } from '../../../admissions/path/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -25,11 +25,15 @@ export function presentDeparture(
       plan && {
         firstDay: plan.firstDay,
         isOwnFirstDay: plan.isOwnFirstDay,
+        readyAfterStart: plan.readyAfterStart,
         behind: plan.steps.filter(isBehind).length,
         steps: plan.steps.map((step) => presentStep(step, plan.firstDay, page)),
       },
   }
 }
+
+/** The steps that are taken at the institution, whose midnight ends their last day. */
+const INSTITUTION_STEPS: readonly string[] = ['reply', 'deposit', 'confirmation'] satisfies PathStepName[]
 
 export type ShownStep = ReturnType<typeof presentStep>
 
@@ -38,18 +42,20 @@ function presentStep(
   firstDay: string,
   { today, dayOf, timeOf }: ShownOn,
 ) {
+  const isAtInstitution = INSTITUTION_STEPS.includes(step.step)
   return {
     ...step,
     by: source && presentRuleSource(source, today()),
     notBefore: notBefore === undefined ? undefined : dayAfter(firstDay, -notBefore),
-    readyIfBegun: findReadyIfBegun(step, today()),
     days: days && {
       startBy: days.startBy,
       readyBy: days.readyBy,
       daysLeft: days.daysLeft,
+      soonest: days.soonest,
       // If it ends with the reader's own day, the day is enough.
       endsFor:
-        timeOf(days.endsAt) === '00:00' && dayOf(days.endsAt) === dayAfter(days.startBy, 1)
+        !isAtInstitution ||
+        (timeOf(days.endsAt) === '00:00' && dayOf(days.endsAt) === dayAfter(days.startBy, 1))
           ? undefined
           : { time: timeOf(days.endsAt), day: dayOf(days.endsAt) },
     },

@@ -36,7 +36,13 @@ export const departureWords = spoken({
     accepted: 'The offer is accepted.',
     ownDay: 'Planned for',
     canStill: 'What can still be done:',
-    ifToday: 'If it begins today, it is ready on',
+    /** Before the two soonest days of a late step. */
+    soonest: 'At the soonest it begins on',
+    andReady: 'and is ready on',
+    /** Before and after the soonest day on which all is ready. */
+    notInTime: 'Even if each step begins as soon as it can, the last one is ready on',
+    askInstitution:
+      'which is after the first day of the course. Ask the university now whether you may arrive late or begin with a later intake.',
     change: 'Plan it, or mark it as done',
     changeOf: (name: string) => `of “${name}”`,
     day: 'Day on which it begins',
@@ -60,6 +66,7 @@ export const departureWords = spoken({
     summary: 'Please check the following',
     faults: {
       day: 'Enter a day that exists, such as 20 September 2027',
+      'after-start': 'Enter a day before the course begins',
       far: 'Enter a day near the month of your intake. If the course begins in another month, change the intake first',
       future: 'Enter a day that is not after today',
       empty: 'Write the reason that the letter gives',

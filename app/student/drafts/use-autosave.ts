@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createKey } from '../../forms/send-form.ts'
 import { useBackgroundSend } from '../../forms/use-background-send.ts'
 import type { DraftAnswer } from './actions.server.ts'
-import { readLocalText, storeLocalText } from './local-text.ts'
+import { removeLocalText, storeLocalText, takeLocalTexts } from './local-text.ts'
 
 const PAUSE_MS = 1_500
 /** After a save that got no answer. */
@@ -41,6 +42,7 @@ export function useAutosave(
     isChanged: false,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [tab] = useState(createKey)
 
   const isUnsaved = () => text.current !== last.current.saved
   const noteVersion = (number: number) => {
@@ -56,7 +58,7 @@ export function useAutosave(
       return saveLater(PAUSE_MS)
     }
     clearTimeout(timer.current)
-    storeLocalText(stored.id, undefined)
+    removeLocalText(stored.id, tab, saved)
     setState('saved')
   }
   const saveLater = (ms: number) => {
@@ -80,7 +82,7 @@ export function useAutosave(
   const type = (newText: string) => {
     text.current = newText
     onText(newText)
-    storeLocalText(stored.id, { version: last.current.version, text: newText })
+    storeLocalText(stored.id, tab, { version: last.current.version, text: newText })
     if (last.current.isChanged) return
     if (!isUnsaved()) return noteSaved(last.current.version, newText)
     setState(navigator.onLine ? 'unsaved' : 'offline')
@@ -159,14 +161,13 @@ export function useAutosave(
   /** Restores text typed before the script had loaded, or typed in this browser earlier and never saved. */
   function useTextFromBefore() {
     useEffect(() => {
-      const local = readLocalText(stored.id)
+      const local = takeLocalTexts(stored.id, tab, stored.text)
       const typedText = field.current?.value
       if (typedText !== undefined && typedText !== field.current?.defaultValue) {
-        const isKept = !local || local.text === stored.text || typedText.includes(local.text)
+        const isKept = !local || typedText.includes(local.text)
         if (!isKept) show(joinTexts(typedText, local.text))
         type(field.current!.value)
-      } else if (local?.text === stored.text) storeLocalText(stored.id, undefined)
-      else if (local) {
+      } else if (local) {
         show(local.text)
         if (local.version === stored.version) return type(local.text)
         last.current.isChanged = true

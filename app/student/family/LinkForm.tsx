@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LINK_DAYS, LINK_PARTS, MAX_LINK_NAME_LENGTH } from '../../../admissions/family/rules.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import type { Answer } from '../../forms/outcome.ts'
@@ -11,14 +12,17 @@ import { familyWords } from './words.ts'
 const words = familyWords.links
 
 /** Renders the form for a new link: whom it is for, what it shows and for how long. */
-export function LinkForm({ answer }: { answer: Answer | undefined }) {
+export function LinkForm({ formKey, answer }: { formKey: string; answer: Answer | undefined }) {
   const figures = useFigures()
+  // The page's data is read again after a failure; the form sent again has to be the same.
+  const [key] = useState(formKey)
   return (
     <section className="grid gap-3 mt-4" aria-labelledby="new-link">
       <h2 id="new-link">{words.make}</h2>
       <FormProvider form="parent" answer={answer}>
         <FormMessages heading={words.summary} />
         <PostForm className="link-form grid gap-3">
+          <input type="hidden" name="key" value={answer?.typed?.key ?? key} />
           <Field
             name="name"
             label={words.name}

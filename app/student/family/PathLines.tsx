@@ -1,5 +1,6 @@
 import { DayText } from '../../ui/DayText.tsx'
 import { stepWords } from '../../words/path.ts'
+import { NotInTime } from '../departure/DepartureSteps.tsx'
 import { departureWords } from '../departure/words.ts'
 import type { ShownParts } from './shared.server.ts'
 import { familyWords } from './words.ts'
@@ -15,6 +16,7 @@ export function PathLines({ paths }: { paths: NonNullable<ShownParts['path']> })
           <p>
             {departureWords.begins} <DayText day={plan.firstDay} />. {departureWords.behind(plan.behind)}
           </p>
+          <NotInTime readyOn={plan.readyAfterStart} />
           <ol className="stack">
             {plan.steps.map(({ step, name, who, days, state, late }) => (
               <li key={step}>
@@ -24,7 +26,7 @@ export function PathLines({ paths }: { paths: NonNullable<ShownParts['path']> })
                   <>
                     {stepWords.whoAtDesk[who]}. {departureWords.beginBy} <DayText day={days.startBy} />
                     {state !== 'open' && <strong> ({departureWords.states[state]})</strong>}.
-                    {state === 'late' && (
+                    {state !== 'open' && (
                       <>
                         {' '}
                         {departureWords.canStill} {late}

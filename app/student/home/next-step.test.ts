@@ -17,10 +17,33 @@ const law = {
     host: 'bath.ac.uk',
   } as StudentStanding['preparing'][number]['website'] & object,
 }
-const all: StudentStanding = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
+const deposit = {
+  id: 'b',
+  title: 'MSc Physics',
+  institution: 'University of Leeds',
+  step: 'Pay the deposit',
+  startBy: '2027-06-08',
+  isLate: false,
+  isNear: false,
+}
+const all: StudentStanding = {
+  marks: true,
+  test: true,
+  saved: 3,
+  preparing: [],
+  waiting: false,
+  departures: [],
+}
 
 test.each<[string, Partial<StudentStanding>, object]>([
-  ['marks before everything', { marks: false, test: false, saved: 0 }, { is: 'marks' }],
+  [
+    'a late step of an accepted offer before marks',
+    { marks: false, departures: [{ ...deposit, isLate: true, isNear: true }] },
+    { is: 'departure', step: 'Pay the deposit' },
+  ],
+  ['a far step after marks', { marks: false, departures: [deposit] }, { is: 'marks' }],
+  ['a far step before a new application', { departures: [deposit] }, { is: 'departure' }],
+  ['marks before everything else', { marks: false, test: false, saved: 0 }, { is: 'marks' }],
   ['then the test', { test: false }, { is: 'test' }],
   ['then the first save', { saved: 0 }, { is: 'save' }],
   ['then an application', {}, { is: 'begin' }],

@@ -26,9 +26,24 @@ export interface StudentStanding {
   }[]
   /** Some submitted applications wait for an answer. */
   waiting: boolean
+  /** Accepted offers with the first step of each that is not done, the most urgent first. */
+  departures: StepToDeparture[]
+}
+
+/** The step to take next after an accepted offer. */
+export interface StepToDeparture {
+  id: string
+  title: string
+  institution: string
+  step: string
+  startBy: string
+  isLate: boolean
+  /** It is late, or has to begin within 30 days. */
+  isNear: boolean
 }
 
 export type NextStep =
+  | ({ is: 'departure'; minutes: number } & StepToDeparture)
   | { is: 'marks' | 'test' | 'save' | 'begin' | 'wait'; minutes: number }
   | {
       is: 'due'
@@ -63,6 +78,7 @@ const MINUTES = {
   begin: 2,
   wait: 0,
   due: 0,
+  departure: 0,
   profile: 5,
   start: 1,
   ready: 1,
@@ -72,16 +88,27 @@ const MINUTES_A_PAPER = 5
 
 /**
  * Returns the one thing to do now: on the last day and the day before, to apply; otherwise what everything
- * else depends on, then the application with the nearest last day.
+ * else depends on, then the application with the nearest last day. A step of an accepted
+ * offer comes before these if it is near, and otherwise once they are done.
  */
-export function findNextStep({ marks, test, saved, preparing, waiting }: StudentStanding): NextStep {
+export function findNextStep({
+  marks,
+  test,
+  saved,
+  preparing,
+  waiting,
+  departures,
+}: StudentStanding): NextStep {
   for (const { id, title, institution, daysLeft, until, ready, website } of preparing)
     if (isDue(daysLeft))
       return { is: 'due', id, title, institution, daysLeft, until, ready, website, minutes: MINUTES.due }
+  const departure = departures.length > 0 ? toDepartureStep(departures[0]) : undefined
+  if (departure?.isNear) return departure
   const first = preparing.find(({ daysLeft = 0 }) => daysLeft >= 0) ?? preparing[0]
   if (!marks) return { is: 'marks', minutes: MINUTES.marks }
   if (!test) return { is: 'test', minutes: MINUTES.test }
   if (!first) {
+    if (departure) return departure
     const is = saved === 0 ? 'save' : waiting ? 'wait' : 'begin'
     return { is, minutes: MINUTES[is] }
   }
@@ -93,3 +120,6 @@ export function findNextStep({ marks, test, saved, preparing, waiting }: Student
   if (papers > 0) return { is: 'papers', ...which, minutes: papers * MINUTES_A_PAPER }
   return { is: 'ready', ...which, minutes: MINUTES.ready }
 }
+
+const toDepartureStep = (step: StepToDeparture) =>
+  ({ is: 'departure', ...step, minutes: MINUTES.departure }) as const

@@ -6,6 +6,8 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { viewThreadState } from '../../../admissions/messages/messages.server.ts'
 import { readNoticesGlance } from '../../../admissions/notices/notices.server.ts'
+import { findFirstStep, planDeparture } from '../../../admissions/path/departure.ts'
+import { viewPaths } from '../../../admissions/path/path.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
 import { getStudentFacts } from '../../../admissions/profile/facts.ts'
@@ -101,6 +103,7 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
         website: findWebsite(programme, catalogue),
       })),
       waiting: underWay.length > preparing.length,
+      departures: await listDepartures(page, student),
     }),
     applications: underWay.map(({ id, programme, status, preparing, papers, deadline }) => ({
       id,
@@ -130,6 +133,24 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
       age: findFeeAge(savedProgrammes.filter(({ year }) => year?.together)),
     },
   }
+}
+
+const NEAR_DAYS = 30
+
+/** Returns the first step of each accepted offer, the most urgent first. */
+async function listDepartures({ database, content, now }: PageContext, student: SignedIn) {
+  const openPaths = await viewPaths(database, own(student))
+  return openPaths
+    .flatMap(({ application: id, title, institution, ...path }) => {
+      const plan = planDeparture(path, content, now())
+      const first = plan && findFirstStep(plan)
+      if (!first) return []
+      const { name: step, state, days } = first
+      const isLate = state === 'late'
+      const isNear = isLate || days.daysLeft <= NEAR_DAYS
+      return [{ id, title, institution, step, startBy: days.startBy, isLate, isNear }]
+    })
+    .toSorted((a, b) => (a.startBy < b.startBy ? -1 : 1))
 }
 
 /** Returns the page that shows the last day to apply: the programme's own, or the nearest known one. */

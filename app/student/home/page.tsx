@@ -69,6 +69,7 @@ export default function Home({
     'counselling',
     'notices',
     'plans',
+    'path',
   ])
   return (
     <div className="home">
@@ -177,6 +178,8 @@ function getStepAddress(step: NextStep): string {
       return `${paths.application(step)}#${WHERE}`
     case 'apply':
       return paths.applicationCheck(step)
+    case 'departure':
+      return paths.departure(step)
     default:
       return paths.application(step)
   }

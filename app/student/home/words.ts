@@ -1,4 +1,5 @@
 import { formatTitle } from '../../site/words.ts'
+import { formatDay } from '../../words/dates.ts'
 import { formatCounted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { applicationWords } from '../applications/words.ts'
@@ -66,6 +67,11 @@ export const homeWords = spoken({
           return [
             `${step.institution}, ${step.title}. ${applicationWords.lastDay(step)}${step.website?.page === 'graduate' ? ' On the website, look for “Graduate admissions”.' : ''}`,
             step.website ? `Go to ${step.website.host}` : applicationWords.where,
+          ]
+        case 'departure':
+          return [
+            `${step.institution}, ${step.title}. ${step.step}: ${step.isLate ? 'this is late, see what can still be done.' : `begin by ${formatDay(step.startBy)}.`}`,
+            'See the steps',
           ]
         case 'profile':
           return [

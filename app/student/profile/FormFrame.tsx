@@ -42,7 +42,7 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
         <Overlaps form={form} say={say} id={errors.length > 0 ? undefined : `${id}-told`} />
         {children}
         {answer.failure && (
-          <p className="form-failure" role="alert">
+          <p id={`${id}-failure`} tabIndex={-1} className="form-failure" role="alert">
             {words.failures[answer.failure]}
           </p>
         )}

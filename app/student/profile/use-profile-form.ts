@@ -62,7 +62,12 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   // Set while rendering, not after, so the old value is never visible.
   if (lastStored !== stored) {
     setLastStored(stored)
-    if (!haveSameTexts(lastStored, stored)) setDraft(rebaseEdit(draft, stored, groups))
+    if (!haveSameTexts(lastStored, stored)) {
+      const rebased = rebaseEdit(draft, stored, groups)
+      setDraft(rebased)
+      // The server had saved it, and its answer was lost.
+      if (ownAnswer?.failure && haveSameTexts(rebased.values, rebased.base)) setOwnAnswer(undefined)
+    }
   }
   if (lastAnswer !== answered) {
     setLastAnswer(answered)
@@ -80,7 +85,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   // Values entered before React loaded are only in the fields.
   useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...toFields(id, now.values) } })), [])
 
-  useAnswers(ownAnswer, `${id}-told`, onDone)
+  useAnswers(ownAnswer, id, onDone)
   const answer = ownAnswer ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
   const pressedPart = navigation.formData && findPressedPart(splitParts(navigation.formData))
@@ -134,8 +139,8 @@ function isAnswered(part: Element) {
   )
 }
 
-/** Announces each answer once, and focuses the first error. */
-function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Options['onDone']) {
+/** Announces each answer once, and focuses the errors or the sentence that says why nothing was saved. */
+function useAnswers(answer: ProfileAnswer | undefined, id: string, onDone: Options['onDone']) {
   const done = useRef(onDone)
   done.current = onDone
   useEffect(() => {
@@ -147,8 +152,9 @@ function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Op
       warned: answer.overlaps && toasts.askAgain,
     })
     if (answer.outcome === 'saved' || answer.outcome === 'added') done.current?.(answer.outcome)
-    if (answer.faults || answer.overlaps) document.getElementById(since)?.focus()
-  }, [answer, since])
+    if (answer.faults || answer.overlaps) document.getElementById(`${id}-told`)?.focus()
+    else if (answer.failure) document.getElementById(`${id}-failure`)?.focus()
+  }, [answer, id])
 }
 
 /** Describes why the profile was not saved: by the failure's code, for an entry with advice that helps. */

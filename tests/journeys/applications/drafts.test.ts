@@ -187,10 +187,50 @@ test('a text that never reached us and one typed before the script came are both
   const [{ id }] = await viewDrafts(database, own(priya))
   await page.evaluate(
     ([key, storedText]) => localStorage.setItem(key, storedText),
-    [`draft ${id}`, JSON.stringify({ version: 1, text: 'I like rivers.' })],
+    [`draft ${id}`, JSON.stringify({ earlier: { version: 1, text: 'I like rivers.' } })],
   )
 
   await beforeScript(page, () => page.getByLabel('Your text').fill('I like seas.'))
   await expect.poll(() => page.getByLabel('Your text').inputValue()).toBe('I like seas.\n\nI like rivers.')
   await page.getByText('All is saved.').waitFor()
+})
+
+test('a tab that saves leaves the unsaved text of another tab in the browser', async () => {
+  const { site, student: page, priya } = await openStudent(database)
+  await page.goto(`${site}/dashboard/drafts`)
+  await page.getByLabel('Its title, for you').fill('Two tabs')
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByText('All is saved.').waitFor()
+  const [{ id }] = await viewDrafts(database, own(priya))
+  const address = `${site}/dashboard/drafts/${id}`
+  const second = await page.context().newPage()
+  await second.goto(address)
+  await page.getByText('All is saved.').waitFor()
+  await second.getByText('All is saved.').waitFor()
+
+  await page.context().setOffline(true)
+  for (const [tab, text] of [
+    [page, 'I like rivers.'],
+    [second, 'I like seas.'],
+  ] as const) {
+    await tab.getByLabel('Your text').fill(text)
+    await tab.getByText('You are offline.').waitFor()
+  }
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () =>
+      (
+        await Promise.all([page, second].map((tab) => tab.locator('.draft-text [role=status]').innerText()))
+      ).sort(),
+    )
+    .toEqual(['All is saved.', 'Not saved: another version was saved meanwhile.'])
+  const isFirstSaved = await page.getByText('All is saved.').isVisible()
+  await (isFirstSaved ? second : page).close()
+
+  const again = isFirstSaved ? page : second
+  await again.reload()
+  await again.getByText('Not saved: another version was saved meanwhile.').waitFor()
+  expect(await again.getByLabel('Your text').inputValue()).toBe(
+    isFirstSaved ? 'I like seas.' : 'I like rivers.',
+  )
 })

@@ -197,7 +197,30 @@ test('a profile that cannot be sent keeps the input', async () => {
   await save.click()
 
   await seesToast(page, 'Upload failed')
-  await about.getByText('We could not reach the site. Nothing you typed is lost').waitFor()
+  const reason = about.getByText('We could not reach the site. Nothing you typed is lost')
+  await reason.waitFor()
+  await expect.poll(() => reason.evaluate((element) => document.activeElement === element)).toBe(true)
+  expect(await reason.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect(await field('Address').inputValue()).toBe('12 Lake Road')
+})
+
+test('a saved profile whose answer is lost shows no failure', async () => {
+  const opened = await openProfile()
+  const { page, about, field, save } = opened
+  await fillAbout(opened.field)
+  page.removeAllListeners('console')
+  await page.route('**/dashboard/profile.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch()
+      await route.fulfill({ status: 502, body: 'Bad gateway' })
+      await page.unroute('**/dashboard/profile.data*')
+    } else await route.continue()
+  })
+
+  await save.click()
+
+  await about.getByText('Everything is saved.').waitFor()
+  await expect.poll(() => about.getByText('We cannot save at the moment.').count()).toBe(0)
   expect(await field('Address').inputValue()).toBe('12 Lake Road')
 })
 
