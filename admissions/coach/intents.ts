@@ -125,7 +125,10 @@ function usesCountry({ intent, term }: Askable) {
 }
 
 function usesInstitution({ intent }: Askable) {
-  return intent !== undefined && ['own', 'compare', 'scholarships'].includes(intent.call.tool)
+  return (
+    intent !== undefined &&
+    ['own', 'compare', 'scholarships', 'tuition', 'english', 'living', 'country'].includes(intent.call.tool)
+  )
 }
 
 function sum(figures: number[]) {

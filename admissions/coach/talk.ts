@@ -137,6 +137,8 @@ function preferCountry(matches: IntentMatch[], hasCountry: boolean) {
 
 const VISA = { words: 'visa', meanings: ['visa'] }
 
+const OF_INSTITUTIONS = new Set(['tuition', 'english', 'living', 'country'])
+
 const isSameCall = (a: CoachIntent, b: CoachIntent) =>
   a.call.tool === b.call.tool && a.call.part === b.call.part
 
@@ -146,6 +148,11 @@ function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSub
   const { tool, part } = intent.call
   const { countries, levels, institutions } = subject
   const parts = part === undefined ? {} : { part }
+  // A university’s own figures are on its page, not on its country’s.
+  const isOwn = question.meanings.spans.some(({ meanings }) => meanings.includes('my'))
+  const isOfInstitution = OF_INSTITUTIONS.has(tool) || (tool === 'own' && !isOwn)
+  if (question.institutions.length > 0 && isOfInstitution && question.countries.length === 0)
+    return toTurn('institution', { institutions: question.institutions.slice(0, 3) }, subject, askable)
   if (intent.country === 'needed' && countries.length === 0) {
     if (intent.otherwise) return toTurn('faq', { part: intent.otherwise }, subject, askable, undefined)
     return { move: { kind: 'which-country', intent }, subject: { ...subject, askable } }
@@ -226,6 +233,7 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
   })
   const meanings = readMeanings(lexicon, words)
   if (countTests(latin) > 1) meanings.spans.push(CONVERT)
+  if (/\d\s?%/.test(latin)) meanings.spans.push(GRADE)
   // What the search has read is understood, if not by the coach.
   const unknown = meanings.unknown.filter((word) => !read.has(word))
   const refused = exclude.country ?? []
@@ -248,6 +256,7 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
   }
 }
 
+const GRADE = { words: '', meanings: ['grade'] }
 const CONVERT = { words: '', meanings: ['convert'] }
 
 /** How many English tests a text names: two are to be compared. */
