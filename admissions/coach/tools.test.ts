@@ -24,7 +24,7 @@ test('every intent of the content calls a tool that takes its part', async () =>
   }
   for (const { call, country, otherwise } of coach.intents) {
     const { tool, ...part } = call
-    const keys = country ? (['countries'] as const) : (keysOf[tool] ?? [])
+    const keys: readonly (keyof typeof further)[] = country ? ['countries'] : (keysOf[tool] ?? [])
     const values = { ...part, ...Object.fromEntries(keys.map((key) => [key, further[key]])) }
     expect([call, readCall(tool, values)?.tool]).toEqual([call, tool])
     for (const id of [otherwise, tool === 'faq' ? call.part : undefined])
