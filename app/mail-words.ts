@@ -221,6 +221,10 @@ If you do not know what this is about, you can ignore this mail: the account the
 
 ${STAFF_ALARM}`,
     }),
+    consentWithdrawn: () => ({
+      subject: 'The consent is withdrawn',
+      text: `A parent’s consent to an account with ${getHouseName()} has been withdrawn. We have closed the account and deleted everything in it. There is nothing more to do, and this is our last mail about it.`,
+    }),
     erased: ({ contact }: { contact: string }) => ({
       subject: 'Your account has been erased',
       text: `Someone who was signed in has just erased your ${getHouseName()} account and what was in it. If you paid us, we keep your invoice or receipt, as tax law requires. This is our last mail about the account.

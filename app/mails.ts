@@ -83,6 +83,8 @@ export function createAccountMails(origin: string): WriteMail {
           parentEmail: mail.parentEmail,
           signIn: getAddress(paths.signIn(paths.askParent())),
         })
+      case 'consent-withdrawn':
+        return words.consentWithdrawn()
       case 'erased':
         return words.erased({ contact: getAddress(paths.contact()) })
     }

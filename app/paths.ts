@@ -383,6 +383,7 @@ export const paths = {
   api: {
     description: () => '/api/v1/openapi.json',
     payments: () => '/api/payments/razorpay',
+    whatsApp: () => '/api/whatsapp',
     leads: () => '/api/v1/leads',
     messages: () => '/api/v1/messages',
     suggest: (text: string) => withQuery('/api/v1/suggest', { q: text }),

@@ -28,21 +28,33 @@ export interface ReceivingHouse {
   /** The page on which a student says how they may be contacted. */
   choicesLink: string
   now: Date
+  /** The moment, by the machine's clock in ms, after which no further message is begun. */
+  until?: number
 }
 
 /**
  * Takes what the service tells of, each message once and on disk before it returns: into the thread of the
- * student who has proven the number, onto the lead who has it, or as a new lead. A code proves a number. One that fails holds up no other; the
- * service brings it again.
+ * student who has proven the number, onto the lead who has it, or as a new lead. A code proves a number. One that
+ * fails holds up no other; the service brings it again. Returns false if time ran out before all were taken.
  */
-export async function takeWhatsAppNews(database: Database, news: WhatsAppNews, house: ReceivingHouse) {
+export async function takeWhatsAppNews(
+  database: Database,
+  news: WhatsAppNews,
+  house: ReceivingHouse,
+): Promise<boolean> {
+  const { until = Number.POSITIVE_INFINITY } = house
   const failures: unknown[] = []
   const attempt = async (work: () => Promise<unknown>) => {
     await work().catch((error: unknown) => failures.push(error))
   }
-  for (const message of news.messages) await attempt(() => receiveMessage(database, message, house))
-  for (const delivery of news.deliveries) await attempt(() => noteDelivery(database, delivery, house.now))
+  const works = [
+    ...news.messages.map((message) => () => receiveMessage(database, message, house)),
+    ...news.deliveries.map((delivery) => () => noteDelivery(database, delivery, house.now)),
+  ]
+  let count = 0
+  for (; count < works.length && Date.now() < until; count++) await attempt(works[count])
   if (failures.length > 0) throw failures[0]
+  return count === works.length
 }
 
 /** Hashes an id of the service. Only hashes are stored, because the ids hold the other side's number. */

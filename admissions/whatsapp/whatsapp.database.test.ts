@@ -19,6 +19,7 @@ import { createWhatsApp } from './cloud-api.server.ts'
 import { agreeToWhatsApp, allowContact, endWhatsApp, viewContact } from './consents.server.ts'
 import { copyAlong, deliverByWhatsApp } from './copy.server.ts'
 import { askForCode, viewCode } from './proof.server.ts'
+import { takeWhatsAppNews } from './receive.server.ts'
 import { heedStop, noteStopByMail } from './stop.server.ts'
 import type { CopyKind } from './types.ts'
 
@@ -115,6 +116,19 @@ test('a message is in the thread once, however often it comes, and the answer le
   expect(sentBodies()).toEqual([[phones.plus, 'Yes, with IELTS 6.5.']])
   expect(await lastCopy()).toEqual({ kind: 'text', state: 'sent', trouble: '' })
   expect((await pool.query('select phone from whatsapp_sendings')).rows).toEqual([{ phone: '' }])
+})
+
+test('news that time ran out for is taken when it comes again', async () => {
+  const body = messageNews({ id: 'wamid.late', from: phones.priya, at: now }, 'Is Bonn open to me?')
+  const headers = new Headers(signWhatsApp(body))
+  const news = whatsApp.newsIn({ body: Buffer.from(body), header: (name) => headers.get(name) ?? undefined })
+  if (!news || news === 'unreadable') throw new Error('The news was not read.')
+  const house = { texts, choicesLink: origin, now }
+
+  expect(await takeWhatsAppNews(database, news, { ...house, until: 0 })).toBe(false)
+  expect(await threadTexts()).toEqual([])
+  expect((await post(body)).status).toBe(200)
+  expect(await threadTexts()).toEqual(['whatsapp: Is Bonn open to me?'])
 })
 
 test('an answer that was taken back does not leave', async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
+import { MAX_WHATSAPP_NEWS_BYTES } from '../forms/body-limit.ts'
 import type { Services } from '../services.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import {
@@ -18,7 +19,7 @@ import { answerWhatIf, matchStudent } from './match.ts'
 import { showMe } from './me.ts'
 import { answerProblem, createFaultProblem, createProblem } from './problems.ts'
 import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
-import { answerWhatsApp, MAX_WHATSAPP_NEWS_BYTES, takeWhatsApp } from './whatsapp.ts'
+import { answerWhatsApp, takeWhatsApp } from './whatsapp.ts'
 
 /** Largest request bodies for matching and the shortlist, in bytes. */
 const MAX_MATCH_BYTES = 65_536

@@ -5,8 +5,8 @@ import { whatsAppTexts } from '../student/whatsapp/words.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
 
-/** A post tells of up to a thousand messages; the service sends no more bytes at once. */
-export const MAX_WHATSAPP_NEWS_BYTES = 3_145_728
+/** Shorter than the service waits for an answer. */
+const MAX_TAKING_MS = 8_000
 
 /** Answers `GET /api/whatsapp`: Meta asks whether the address is ours when it is registered there. */
 export function answerWhatsApp({ whatsApp }: Services, { req }: ApiCall) {
@@ -19,7 +19,8 @@ export function answerWhatsApp({ whatsApp }: Services, { req }: ApiCall) {
 /**
  * Answers `POST /api/whatsapp`: received messages and the delivery of ours, signed on the unparsed body.
  * Everything is on disk before the 200. News that came before, or that is not about anything of ours, gets
- * a 200 as well.
+ * a 200 as well. If a post is too much for the time that the service waits, the answer is 503, and the service
+ * sends it again.
  */
 export async function takeWhatsApp({ database, whatsApp, origin, now }: Services, { req }: ApiCall) {
   if (!whatsApp) return answerProblem(createProblem('not-found', 404))
@@ -28,6 +29,12 @@ export async function takeWhatsApp({ database, whatsApp, origin, now }: Services
   if (!news) return answerProblem(createProblem('not-signed', 401))
   if (news === 'unreadable') return answerProblem(createProblem('not-json', 400))
   const choicesLink = `${origin()}${paths.notices()}#contact`
-  await takeWhatsAppNews(database, news, { texts: whatsAppTexts, choicesLink, now: now() })
+  const isAllTaken = await takeWhatsAppNews(database, news, {
+    texts: whatsAppTexts,
+    choicesLink,
+    now: now(),
+    until: Date.now() + MAX_TAKING_MS,
+  })
+  if (!isAllTaken) return answerProblem(createProblem('busy', 503), { 'retry-after': '30' })
   return Response.json({ heard: news.messages.length + news.deliveries.length })
 }

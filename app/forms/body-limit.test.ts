@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drainBody, isMultipart, limitBody } from './body-limit.ts'
+import { drainBody, getMaxFormBytes, isMultipart, limitBody } from './body-limit.ts'
 
 const MAX_BYTES = 1_000
 
@@ -70,4 +70,12 @@ test.each([
   ['', false],
 ])('a body of type %o is multipart: %o', (type, isOne) => {
   expect(isMultipart(new Headers({ 'content-type': type }))).toBe(isOne)
+})
+
+test.each([
+  ['/api/whatsapp', 3],
+  ['/desk/leads/import', 8],
+  ['/dashboard/profile', 1],
+])('a body for %s has at most %d MB', (path, megabytes) => {
+  expect(getMaxFormBytes(path)).toBe(megabytes * 1024 * 1024)
 })

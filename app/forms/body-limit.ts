@@ -1,10 +1,13 @@
-import { takesTable } from '../paths.ts'
+import { paths, takesTable } from '../paths.ts'
 
 /** More than any form without a file holds: its longest text is some thousands of letters. */
 export const MAX_FORM_BYTES = 1024 * 1024
 
 /** Maximum size of a table, for the number of lines that one import takes. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024
+
+/** A post of WhatsApp has up to a thousand messages; the service sends no more bytes at once. */
+export const MAX_WHATSAPP_NEWS_BYTES = 3 * 1024 * 1024
 
 /** A body that is too long is still read to its end up to this size, which is more than anyone types. */
 const MAX_DRAINED_BYTES = 32 * MAX_FORM_BYTES
@@ -14,6 +17,7 @@ const MAX_DRAINED_BYTES = 32 * MAX_FORM_BYTES
  * (`platform/files/receive.ts`).
  */
 export function getMaxFormBytes(path: string): number {
+  if (path === paths.api.whatsApp()) return MAX_WHATSAPP_NEWS_BYTES
   return takesTable(path) ? MAX_TABLE_BYTES : MAX_FORM_BYTES
 }
 

@@ -37,6 +37,8 @@ export type AccountMail =
   | { is: 'parent-agreed'; token: string; parentEmail: string }
   /** To a child who has an account of their own already: which parent agreed to another. */
   | { is: 'parent-agreed-elsewhere'; parentEmail: string }
+  /** To parent and child: the consent is withdrawn, and the account gone. */
+  | { is: 'consent-withdrawn' }
   /** The account is gone. */
   | { is: 'erased' }
 

@@ -165,7 +165,7 @@ test('the account begins with the consent, and keeps its words; the child choose
 })
 
 test('one press withdraws, and the account is gone; nobody else’s is', async () => {
-  const { child, token } = await consented()
+  const { child, parentEmail, token } = await consented()
   const other = await consented()
 
   expect(await accounts.withdrawConsent('nobodys', now)).toEqual({ ok: false, reason: 'link-over' })
@@ -173,6 +173,8 @@ test('one press withdraws, and the account is gone; nobody else’s is', async (
   expect(await countRows(child)).toEqual({ requests: 0, users: 0 })
   expect(await countRows(other.child)).toEqual({ requests: 0, users: 1 })
   expect(await accounts.viewParentPage(token, daysLater(30))).toBeUndefined()
+  for (const recipient of [child, parentEmail])
+    expect((await mailsTo(database, recipient))[0].subject).toBe('The consent is withdrawn')
 })
 
 test('at 18 the parent’s consent ends, and the student is asked for their own', async () => {

@@ -177,12 +177,16 @@ export function refuseConsent({ database: { pool } }: Parts, token: string, now:
 
 /**
  * Withdraws a parent's consent: the account is erased at once with everything in it. Once the student is of
- * age, the link withdraws nothing.
+ * age, the link withdraws nothing. Parent and child are told by mail.
  */
 export async function endParentConsent(parts: Parts, token: string, now: Date): Promise<Outcome<never>> {
   const consent = await store.findConsent(parts.database.pool, getHash(token))
   if (!consent || !isInForce(consent, now)) return { ok: false, reason: 'link-over' }
   await parts.erase({ ...AS_VISITOR, student: { id: consent.userId } }, 'account.withdrawConsent')
+  const text = parts.writeMail({ is: 'consent-withdrawn' })
+  const expiresAt = new Date(now.getTime() + REQUEST_DAYS * DAY_MS)
+  for (const recipient of new Set([consent.parentEmail, consent.email]))
+    await queueMail(parts.database.pool, { recipient, expiresAt, ...text }, now)
   return { ok: true, headers: new Headers() }
 }
 

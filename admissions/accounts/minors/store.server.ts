@@ -15,6 +15,7 @@ export interface StoredRequest {
 export interface StoredConsent {
   userId: string
   name: string
+  email: string
   bornOn: string
   parentName: string
   parentEmail: string
@@ -77,7 +78,7 @@ export async function removeEndedRequests(client: Connection, now: Date): Promis
 /** Keeps a consent. An account has one at most. */
 export async function putConsent(
   client: Connection,
-  consent: Omit<StoredConsent, 'name' | 'givenAt' | 'ownAt'> & {
+  consent: Omit<StoredConsent, 'name' | 'email' | 'givenAt' | 'ownAt'> & {
     tokenHash: Buffer
     consent: string
     version: string
@@ -93,7 +94,7 @@ export async function putConsent(
   )
 }
 
-const CONSENT = `c.user_id as "userId", u.name, c.born_on::text as "bornOn", c.parent_name as "parentName",
+const CONSENT = `c.user_id as "userId", u.name, u.email, c.born_on::text as "bornOn", c.parent_name as "parentName",
   c.parent_email as "parentEmail", c.relation, c.wording, c.given_at as "givenAt", c.own_at as "ownAt"`
 
 /** Returns the consent behind a parent's link. */

@@ -19,6 +19,10 @@ const course = {
   deposit: '2,000',
 }
 
+test.each(['10.5', '10.5%', '10.5 %', '10.5% p.a.', '10,5 %'])('a rate written %s is read', (rate1) => {
+  expect(ask({ ...loan, ...offer, rate1 }).errors).toEqual({})
+})
+
 test.each<[Record<string, string>, string[]]>([
   [{ ...loan, ...offer, amount: '' }, ['amount']],
   [{ ...loan, ...offer, amount: '11 crore' }, ['amount']],

@@ -42,7 +42,7 @@ function readOffer(number: OfferNumber, textOf: TextOf, errors: LoanErrors): Loa
     return 'paise' in amount ? amount.paise : 0
   }
   const readNumber = (name: OfferText & keyof typeof words, most: number, places: number, usual?: number) => {
-    const value = parseFieldNumber(text(name)) ?? usual ?? Number.NaN
+    const value = parseFieldNumber(removePercentSign(text(name))) ?? usual ?? Number.NaN
     const isWhole = Number.isInteger(Number((value * 10 ** places).toFixed(6)))
     if (!(value >= 0 && value <= most && isWhole)) refuse(name, words[name] as string)
     return Math.round(value * 10 ** places)
@@ -64,6 +64,9 @@ function readOffer(number: OfferNumber, textOf: TextOf, errors: LoanErrors): Loa
   if (offer.instalments === 0) refuse('repayment', words.repayment)
   return Object.keys(errors).length > before ? undefined : offer
 }
+
+/** Removes what letters write behind an interest: `10.5 %`, `10.5% p.a.` */
+const removePercentSign = (text: string) => text.replace(/%.{0,9}$/, '').trim()
 
 /** Parses rupees into whole paise, or returns a sentence that says how to correct them. */
 export function parseRupees(text: string, wrong: string): { paise: number } | { error: string } {

@@ -188,6 +188,20 @@ test('a name that is typed as its list cannot load is still recognised', async (
   await expect.poll(() => field('State').inputValue()).toBe('AU-VIC')
 })
 
+test('saving keeps the place on a phone', async () => {
+  const { page, about, field, save } = await openProfile()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fillAbout(field)
+  await save.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+
+  await save.click()
+
+  await about.getByText('Everything is saved.').waitFor()
+  expect(top).toBeGreaterThan(300)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(200)
+})
+
 test('a profile that cannot be sent keeps the input', async () => {
   const opened = await openProfile()
   const { page, about, field, save } = opened
