@@ -184,7 +184,7 @@ function toMoneyFact(
 }
 
 /** Writes an amount in its own currency. */
-export const formatMoney = (page: PageContext, money: Money) => createFigures(page.locale).money(money)
+const formatMoney = (page: PageContext, money: Money) => createFigures(page.locale).money(money)
 
 function formatAbout(page: PageContext, money: Money) {
   const { about } = addAbout(money, page.defaultCurrency)
