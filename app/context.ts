@@ -3,6 +3,7 @@ import type { Accounts } from '../admissions/accounts/accounts.server.ts'
 import type { SignedIn } from '../admissions/accounts/types.ts'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
+import type { CoachIndex } from '../admissions/coach/talk.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Abilities } from '../admissions/content/variables.ts'
 import type { Day } from '../admissions/days/days.server.ts'
@@ -36,6 +37,7 @@ export interface PageContext {
   /** Folder that the content was read from. */
   contentFolder: string
   passages: PassageIndex
+  coach: CoachIndex
   /** Shows at once what was just saved at the desk. */
   refreshContent: Services['refreshContent']
   /** The operator's settings that visitors may know. */

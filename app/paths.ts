@@ -26,8 +26,9 @@ export const paths = {
   article: (article: { slug: string }, heading?: string) =>
     heading ? `/${article.slug}#${heading}` : `/${article.slug}`,
   /** The coach's page, without script; with it the panel opens instead. */
-  coach: (text?: string) => withQuery('/coach', { q: text }),
-  coachAnswers: (text: string) => withQuery('/coach/answers', { q: text }),
+  coach: (text?: string, earlier: string[] = []) => withQuery('/coach', { before: earlier, q: text }),
+  coachAnswers: (text: string, earlier: string[] = []) =>
+    withQuery('/coach/answers', { before: earlier, q: text }),
   feed: () => '/articles.xml',
   manifest: () => '/site.webmanifest',
   /** The picture shown for a page when its address is shared. */
@@ -104,7 +105,9 @@ export const paths = {
   /** A student's own first page. */
   ownHome: () => '/dashboard',
   /** The thread with us; `set`: the new message is about these recommendations. */
-  messages: (about: { set?: string; before?: string } = {}) => withQuery('/dashboard/messages', about),
+  /** `talk`: questions to the coach, which the draft of a message begins with. */
+  messages: (about: { set?: string; before?: string; talk?: string[] } = {}) =>
+    withQuery('/dashboard/messages', about),
   /** The student's plan and its use, and the place to buy. */
   plan: () => '/dashboard/plan',
   /** An invoice, a receipt or a credit note of theirs. */

@@ -19,7 +19,7 @@ export default [
   route(':article', 'site/articles/article.tsx'),
   route('services', 'site/services.ts'),
   route('coach', 'site/coach/page.tsx'),
-  route('coach/answers', 'site/coach/findings.ts'),
+  route('coach/answers', 'site/coach/answers.ts'),
 
   route('book', 'site/book/page.tsx'),
   route('book/:key', 'site/book/booking.tsx'),

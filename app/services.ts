@@ -1,5 +1,6 @@
 import type { Accounts } from '../admissions/accounts/accounts.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
+import type { CoachIndex } from '../admissions/coach/talk.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Day } from '../admissions/days/days.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
@@ -37,6 +38,8 @@ export interface Services {
   /** The folder it was read from: the desk shows the current files. */
   contentFolder: string
   passages: PassageIndex
+  /** What the coach understands. */
+  coach: CoachIndex
   /**
    * Shows at once what was just saved at the desk, and returns it; other servers follow within seconds.
    */

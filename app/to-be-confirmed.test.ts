@@ -17,7 +17,8 @@ import { findVisaCosts } from './explore/programme/visa-costs.server.ts'
 import { listForProgramme, presentScholarship } from './explore/scholarships/list.server.ts'
 import { compareRows } from './programme/compare-rows.server.ts'
 import { RuleSource } from './programme/RuleSource.tsx'
-import { answerAboutCountry, findCountryWork } from './site/coach/country-answer.server.ts'
+import { lookUpLiving, lookUpVisa, lookUpWork } from './site/coach/tools/countries.server.ts'
+import type { ToolAnswer } from './site/coach/tools/tool.ts'
 import { presentDeparture } from './student/departure/departure.server.ts'
 import { departureWords } from './student/departure/words.ts'
 import { answerCost } from './tools/cost-answer.ts'
@@ -26,6 +27,7 @@ import { FundsResult } from './tools/funds/FundsResult.tsx'
 import { LoanRules } from './tools/loan/LoanRules.tsx'
 import { YearCost } from './tools/YearCost.tsx'
 import { createFigures } from './words/figures.ts'
+import { ruleWords } from './words/rules.ts'
 
 const content = await readContent('content')
 const { catalogue } = worldCatalogue()
@@ -53,7 +55,8 @@ function render(element: ReactElement) {
 
 const statements = '1 Nov 2026: 90,00,000\n28 Nov 2026: 90,00,000'
 const funds = { country: 'GB', months: '12', tuition: '20,000', owner1: 'student', balances1: statements }
-const coachPassage = (id: string) => ({ sourceId: 'GB', heading: { id }, text: 'Text.' }) as never
+const describeSources = ({ facts }: ToolAnswer) =>
+  facts.map(({ source }) => (source.isToConfirm ? ruleWords.toConfirm : source.title)).join()
 const ofInstitution = content.scholarships.find(({ institution }) => institution)!
 
 /** What each place shows of its rules on a day. */
@@ -86,12 +89,18 @@ const places: Record<string, (day: string) => string> = {
     JSON.stringify(
       compareRows([any], 'INR', createFigures('en-IN'), { today: day, amounts: content.amounts }),
     ),
-  'the coach on living': (day) => answerAboutCountry(pageOn(day), coachPassage('living')),
-  'the coach on the visa': (day) => answerAboutCountry(pageOn(day), coachPassage('visa-fee')),
+  'the coach on living': (day) => describeSources(lookUpLiving(pageOn(day), 'GB')),
+  'the coach on the visa': (day) =>
+    describeSources(lookUpVisa(pageOn(day), 'GB', { tool: 'visa', part: 'fee', countries: ['GB'] })),
   'the coach on work': (day) =>
-    findCountryWork(pageOn(day), 'US', ['master'], ['work-during', 'work-after'])
-      .map(({ text }) => text)
-      .join(),
+    describeSources(
+      lookUpWork(pageOn(day), 'US', {
+        tool: 'work',
+        part: 'after',
+        levels: ['master'],
+        countries: ['US'],
+      }),
+    ),
   'the costs of a year': (day) => {
     const address = new URLSearchParams('tuition=20000&currency=GBP&country=GB')
     const { query, answer } = answerCost(address, undefined, { amounts: content.amounts, today: day })

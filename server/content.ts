@@ -1,5 +1,6 @@
 import { indexPassages, type PassageIndex } from '../admissions/coach/find.ts'
 import { listPassages } from '../admissions/coach/passages.ts'
+import { type CoachIndex, indexCoach } from '../admissions/coach/talk.ts'
 import { layVersionsOver } from '../admissions/content/edits/kinds.ts'
 import { readNewest, readVersionsMark } from '../admissions/content/edits/store.server.ts'
 import type { Content } from '../admissions/content/read.server.ts'
@@ -14,6 +15,8 @@ export interface RunningContent {
   current(): Content
   /** The texts that the coach answers from. */
   passages(): PassageIndex
+  /** What the coach understands. */
+  coach(): CoachIndex
   /** Changes with the content. */
   mark(): string
   /** Changes over to what was saved since, also by another server. */
@@ -38,12 +41,14 @@ export async function openContent(files: Content, database: Database, log: Log):
       mark,
       content,
       passages: indexPassages(listPassages(content, createCountryNames(content.amounts))),
+      coach: indexCoach(content.coach),
     }
   }
 
   return {
     current: () => running.content,
     passages: () => running.passages,
+    coach: () => running.coach,
     mark: () => running.mark,
     async look() {
       if ((await readVersionsMark(pool)) === running.mark) return

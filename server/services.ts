@@ -56,6 +56,9 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
     get passages() {
       return content.passages()
     },
+    get coach() {
+      return content.coach()
+    },
     async refreshContent() {
       await content.look()
       return content.current()
@@ -134,6 +137,7 @@ export function getPageContext(services: Services, request: Request, remote: str
     content: services.content,
     contentFolder: services.contentFolder,
     passages: services.passages,
+    coach: services.coach,
     refreshContent: services.refreshContent,
     site,
     abilities: listAbilities(config),

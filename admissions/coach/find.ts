@@ -1,4 +1,4 @@
-import type { CountryPart, Passage } from './passages.ts'
+import type { Passage } from './passages.ts'
 import { isCircumstance, listAllTerms, listRelatedTerms, listTerms } from './terms.ts'
 
 /** All passages, with the weight of each term in each passage. */
@@ -130,18 +130,6 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
     .filter(({ score }) => score >= MIN_RELATIVE_SCORE * hits[0].score)
     .slice(0, limit)
     .map(({ passage }) => passage)
-}
-
-/** Returns the passages about these parts of a country's page. */
-export function listPassagesAbout(
-  { entries }: PassageIndex,
-  country: string,
-  parts: CountryPart[],
-): Passage[] {
-  const countryPassages = entries
-    .map(({ passage }) => passage)
-    .filter(({ kind, sourceId }) => kind === 'country' && sourceId === country)
-  return parts.flatMap((part) => countryPassages.filter(({ heading }) => heading?.id === part))
 }
 
 /**

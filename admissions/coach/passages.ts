@@ -29,8 +29,6 @@ export interface Passage {
 
 /** A part of a country's page that is a passage; the visa fee is a separate figure. */
 export type CountryPart = CountryTopic | 'visa-fee'
-/** A part of a country's page that is made from its rules. */
-export type WorkPart = 'work-during' | 'work-after'
 
 /** The names of countries, and what else is known of one beside its statements. */
 export interface CountryNames {

@@ -5,6 +5,13 @@ import type { CostAmounts } from '../costs/amounts.ts'
 import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type ChecklistRow, checklist } from './checklists.ts'
+import {
+  type CoachContent,
+  coachIntentsFile,
+  coachTermsFile,
+  coachWordsFile,
+  rightAndWrongFile,
+} from './coach/schema.ts'
 import { type CountryText, countryText } from './countries.ts'
 import { amountsKind } from './edits/amounts.ts'
 import { holidaysKind } from './edits/holidays.ts'
@@ -83,6 +90,8 @@ export interface Content {
   /** What lenders ask for, and the papers for a loan. */
   loans: LoanContent
   scholarships: Scholarship[]
+  /** What the coach understands, explains and refuses. */
+  coach: CoachContent
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -186,6 +195,12 @@ export async function readContent(folder: string): Promise<Content> {
     departure: await data('departure.yaml', departure),
     loans: await data('loans.yaml', loansSchema),
     scholarships: await data('scholarships.yaml', scholarships),
+    coach: {
+      words: await data('coach/words.yaml', coachWordsFile),
+      intents: await data('coach/intents.yaml', coachIntentsFile),
+      terms: await data('coach/terms.yaml', coachTermsFile),
+      rightAndWrong: await data('coach/right-and-wrong.yaml', rightAndWrongFile),
+    },
     phrases: Object.fromEntries(phrases),
     templates: await take('message-templates.yaml', templatesKind.read),
     office: await take('office-hours.yaml', officeHoursKind.read),

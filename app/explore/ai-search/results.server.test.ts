@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
+import { shippedAmounts } from '../../../admissions/costs/amounts.ts'
 import { MONTHS } from '../../../admissions/days/months.ts'
 import { interpretSentence } from '../../../admissions/interpret/interpret.ts'
 import { getVocabulary } from '../../../admissions/interpret/vocabulary.server.ts'
@@ -28,6 +29,7 @@ const context = {
   locale: 'en-GB',
   ...getNoon(today),
   content: {
+    amounts: shippedAmounts,
     countries: {
       AU: { listed: { text: 'The register of Australia lists no taught master’s.', without: ['master'] } },
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedAmounts } from '../../../admissions/costs/amounts.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { getNoon } from '../../../tests/noon.ts'
@@ -124,7 +125,7 @@ test.each([
   ['masters not in australia', true],
   ['australia nahi, masters', true],
 ])('“%s” excludes something, which a word search cannot: %s', (text, isLeftOut) => {
-  const content = { countries: {} }
+  const content = { countries: {}, amounts: shippedAmounts }
   const { sentence, refusal } = searchPage(new URLSearchParams({ q: text }), {
     ...context,
     content,

@@ -1,27 +1,36 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { CoachAnswers, NoCoachAnswer } from './CoachAnswers.tsx'
-import type { CoachFindings } from './finding.ts'
-import { HandOver } from './HandOver.tsx'
-import { useCoach } from './use-coach.ts'
+import { CoachFoot } from './CoachFoot.tsx'
+import { CoachTurn } from './CoachTurn.tsx'
+import { type PanelTurn, useCoach } from './use-coach.ts'
 import { coachWords as words } from './words.ts'
 
-/**
- * Renders the coach in a panel over any page: the user asks, it finds answers, and it links to pages.
- * `opening`: a first question.
- */
+/** Renders the coach in a panel over any page: a talk of questions and answers. `opening`: a first question. */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { text, state, ask } = useCoach()
+  const { turns, reply, ask, clear } = useCoach()
+  const talk = useRef<HTMLDivElement>(null)
 
   // The field takes the focus itself: a dialog would focus its first button, which closes it. A layout effect
-  // runs before anyone can type; an effect after the paint would remove what was typed by then.
+  // runs before anyone can type.
   useLayoutEffect(() => {
     field.current?.focus()
     ask(opening)
   }, [opening, ask])
+
+  // The question that was asked last comes to the top, so that its answer is read from its beginning.
+  useEffect(() => {
+    talk.current?.querySelector('[data-last]')?.scrollIntoView({ block: 'start' })
+  }, [turns])
+
+  function askNow(question: string) {
+    ask(question)
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }
 
   return (
     <div className="coach">
@@ -36,66 +45,91 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         <form
           className="coach-ask grid gap-1"
           action={paths.coach()}
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const text = field.current?.value.trim() ?? ''
+            if (text !== '') askNow(text)
+          }}
         >
           <label className="label" htmlFor={id}>
             {words.field}
           </label>
-          <input
-            ref={field}
-            id={id}
-            className="input"
-            type="search"
-            name="q"
-            value={text}
-            onChange={(event) => ask(event.currentTarget.value)}
-            placeholder={words.placeholder}
-            autoComplete="off"
-            maxLength={300}
-            enterKeyHint="search"
-          />
+          <div className="line gap-2">
+            <input
+              ref={field}
+              id={id}
+              className="input"
+              type="search"
+              name="q"
+              placeholder={words.placeholder}
+              autoComplete="off"
+              maxLength={300}
+              enterKeyHint="send"
+            />
+            <button type="submit" className="button next">
+              {words.send}
+            </button>
+          </div>
         </form>
       </search>
       <p className="unseen" role="status">
-        {state.kind === 'found' ? words.count(countFindings(state)) : ''}
-        {state.kind === 'nothing' ? (state.unlisted[0]?.text ?? words.nothing) : ''}
+        {describeLast(turns.at(-1))}
       </p>
-      <div className="coach-said">
-        {state.kind === 'beginning' && (
-          <>
-            <p className="quiet">{words.lead}</p>
-            {state.oftenAsked.length > 0 && (
-              <section>
-                <h3 className="coach-part">{words.tryOne}</h3>
-                <ul className="coach-try row gap-2 pt-3">
-                  {state.oftenAsked.map((question) => (
-                    <li key={question}>
-                      <button
-                        type="button"
-                        className="chip"
-                        onClick={() => {
-                          ask(question)
-                          field.current?.focus()
-                        }}
-                      >
-                        {question}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+      <div className="coach-said" ref={talk}>
+        {turns.length === 0 && <Beginning oftenAsked={reply?.oftenAsked ?? []} ask={askNow} />}
+        {turns.map((turn, place) => (
+          <article
+            key={`${place} ${turn.question}`}
+            className="mt-2"
+            data-last={place === turns.length - 1 || undefined}
+          >
+            <p className="quiet">{words.asked(turn.question)}</p>
+            {turn.answer && (
+              <CoachTurn
+                answer={turn.answer}
+                choose={askNow}
+                addressOf={(question) => paths.coach(question)}
+              />
             )}
-          </>
+            {!turn.answer && <p>{turn.hasFailed ? words.trouble : words.thinking}</p>}
+          </article>
+        ))}
+        {turns.length > 0 && (
+          <button type="button" className="chip mt-2" onClick={clear}>
+            {words.clear}
+          </button>
         )}
-        {state.kind === 'found' && <CoachAnswers {...state} />}
-        {state.kind === 'nothing' && <NoCoachAnswer {...state} />}
-        {state.kind === 'trouble' && <p>{words.trouble}</p>}
       </div>
-      <HandOver text={text} answered={'pages' in state ? state : undefined} />
+      <CoachFoot person={reply?.person} />
     </div>
   )
 }
 
-function countFindings({ answers, programmes, suggestions }: CoachFindings) {
-  return answers.length + suggestions.length + (programmes?.first.length ?? 0)
+/** What a screen reader is told once the last question is answered. */
+function describeLast(turn: PanelTurn | undefined) {
+  if (!turn) return ''
+  if (!turn.answer) return turn.hasFailed ? words.trouble : ''
+  return turn.answer.heading ?? turn.answer.claims[0]?.text ?? ''
+}
+
+function Beginning({ oftenAsked, ask }: { oftenAsked: string[]; ask(question: string): void }) {
+  return (
+    <>
+      <p className="quiet">{words.lead}</p>
+      {oftenAsked.length > 0 && (
+        <section>
+          <h3 className="coach-part">{words.tryOne}</h3>
+          <ul className="coach-try row gap-2 pt-3">
+            {oftenAsked.map((question) => (
+              <li key={question}>
+                <button type="button" className="chip" onClick={() => ask(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
 }

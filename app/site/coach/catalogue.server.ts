@@ -1,12 +1,7 @@
 import { findFieldBySlug } from '../../../admissions/catalogue/fields.ts'
-import { toPlainText } from '../../../admissions/catalogue/places/plain.ts'
-import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { hasWordsOf, MIN_PREFIX_LETTERS } from '../../../admissions/coach/terms.ts'
-import type { Interpretation } from '../../../admissions/interpret/types.ts'
-import { toSearchRequest } from '../../../admissions/interpret/use.ts'
-import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
+import { readSearch } from '../../../admissions/search/request.ts'
 import { glanceAtResults } from '../../../admissions/search/search.server.ts'
-import { queryWords } from '../../../admissions/search/vocabulary.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { createSuggestions } from '../../explore/search/box/suggestions-of.server.ts'
@@ -14,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { getPlace } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { createFigures } from '../../words/figures.ts'
-import { names } from '../../words/names.ts'
 import type { CoachLink, CoachProgrammes, UnlistedInstitution } from './finding.ts'
 import { coachWords as words } from './words.ts'
 
@@ -66,41 +60,6 @@ export function findCoachProgrammes(page: PageContext, matter: string): CoachPro
   }
 }
 
-/**
- * Returns a search for the subject, level and country that a question names, and nothing else. `undefined` if
- * it names none, or no such programmes exist.
- */
-export function searchNamed(
-  page: PageContext,
-  { filters: { country, level, ...filters }, preferences }: Interpretation,
-  isWithoutSubject: boolean,
-): CoachLink | undefined {
-  const { discipline } = isWithoutSubject ? {} : filters
-  const { subject } = isWithoutSubject ? {} : preferences
-  const keptNames = [
-    ...(subject ?? discipline?.map(names.discipline) ?? []),
-    ...(level ?? []).map((studyLevel) => names.level(studyLevel as StudyLevel)),
-    ...(country ?? []).map(names.country),
-  ]
-  if (keptNames.length === 0) return undefined
-  const request = toSearchRequest(
-    {
-      filters: { ...(country && { country }), ...(level && { level }), ...(discipline && { discipline }) },
-      exclude: {},
-      student: {},
-      preferences: subject ? { subject } : {},
-      unused: [],
-      source: 'grammar',
-    },
-    page.defaultCurrency,
-  )
-  if (glanceAtResults(page.searchable, { ...request, perPage: 1 }).total === 0) return undefined
-  return {
-    label: words.searchBy(keptNames),
-    address: paths.explore(searchParameters(request, page.defaultCurrency)),
-  }
-}
-
 /** Returns links to the institutions that a question names, even if none of their programmes is listed. */
 export function linkInstitutions({ catalogue }: PageContext, ids: string[]): CoachLink[] {
   return ids.slice(0, FIRST).flatMap((id) => {
@@ -109,12 +68,6 @@ export function linkInstitutions({ catalogue }: PageContext, ids: string[]): Coa
       ? [{ label: words.about(institution.name), address: paths.institution(institution) }]
       : []
   })
-}
-
-/** Returns a search for the words of a question, which are known to be in the catalogue. */
-export function searchFor(matter: string): CoachLink {
-  const short = matter.length <= 28 ? matter : `${matter.slice(0, 27)}…`
-  return { label: words.searchFor(short), address: paths.explore({ q: matter }) }
 }
 
 /**
@@ -135,28 +88,4 @@ export function listUnlisted({ catalogue }: PageContext, ids: string[]): Unliste
       site: site && { label: site.host, address: site.address },
     }
   })
-}
-
-/** Returns the countries of institutions, by their codes. */
-export function listNamedCountries({ catalogue }: PageContext, ids: string[]): string[] {
-  return ids.slice(0, FIRST).flatMap((id) => catalogue.institution(id)?.country.code ?? [])
-}
-
-/** Removes the names of institutions from a question. */
-export function removeNames(text: string, { catalogue }: PageContext, ids: string[]): string {
-  const nameWords = new Set(
-    ids.flatMap((id) => {
-      const institution = catalogue.institution(id)
-      if (!institution) return []
-      const fullNames = [institution.name, ...institution.aliases].map(toPlainText)
-      const short = [...queryWords.synonyms].flatMap(([word, means]) =>
-        fullNames.includes(toPlainText(means)) ? [toPlainText(word)] : [],
-      )
-      return [...fullNames, ...short].flatMap((name) => name.split(' '))
-    }),
-  )
-  return text
-    .split(/\s+/)
-    .filter((word) => !nameWords.has(toPlainText(word)))
-    .join(' ')
 }

@@ -3,20 +3,21 @@ import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
 import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { CoachAnswers, NoCoachAnswer } from './CoachAnswers.tsx'
-import { findCoachAnswers, listFrequentQuestions } from './findings.server.ts'
-import { HandOver } from './HandOver.tsx'
+import { answerCoach, findCoachPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
+import { CoachFoot } from './CoachFoot.tsx'
+import { CoachTurn } from './CoachTurn.tsx'
 import { coachWords as words } from './words.ts'
 import './coach.css'
 
 export const handle: PageHandle = { onlyRead: true }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
+  const question = readCoachQuestion(request)
   return {
-    text,
-    ...findCoachAnswers(page, text),
+    ...question,
+    answer: question.text === '' ? undefined : await answerCoach(page, question),
+    person: await findCoachPerson(page, question),
     oftenAsked: listFrequentQuestions(page),
     origin: page.origin,
   }
@@ -32,13 +33,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Renders the coach as a separate page, if its panel cannot open: without script, and for a shared link. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, found, oftenAsked } = loaderData
+  const { text, earlier, answer, oftenAsked, person } = loaderData
+  const talk = [...earlier, text].filter(Boolean)
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
       {text === '' && <p className="lead">{words.lead}</p>}
       <search>
         <form className="coach-ask grid gap-1" action={paths.coach()}>
+          {talk.map((question, place) => (
+            <input key={`${place} ${question}`} type="hidden" name="before" value={question} />
+          ))}
           <label className="label" htmlFor="coach-question">
             {words.field}
           </label>
@@ -48,10 +53,9 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
               className="input"
               type="search"
               name="q"
-              defaultValue={text}
               placeholder={words.placeholder}
               maxLength={300}
-              enterKeyHint="search"
+              enterKeyHint="send"
             />
             <button type="submit" className="button next">
               {words.send}
@@ -59,10 +63,23 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      {/* A long question is cut off in its field. */}
       {text !== '' && <h2 className="small-head">{words.asked(text)}</h2>}
-      {found && <CoachAnswers {...loaderData} />}
-      {text !== '' && !found && <NoCoachAnswer {...loaderData} />}
+      {answer && <CoachTurn answer={answer} addressOf={(question) => paths.coach(question, talk)} />}
+      {earlier.length > 0 && (
+        <section>
+          <h3 className="coach-part">{words.before}</h3>
+          <ul className="dashes">
+            {earlier.map((question, place) => (
+              <li key={`${place} ${question}`}>
+                <a href={paths.coach(question, earlier.slice(0, place))}>{question}</a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={paths.coach()}>{words.clear}</a>
+          </p>
+        </section>
+      )}
       {text === '' && (
         <section>
           <h2 className="coach-part">{words.tryOne}</h2>
@@ -77,7 +94,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <HandOver text={text} answered={text === '' ? undefined : loaderData} />
+      <CoachFoot person={person} />
     </div>
   )
 }

@@ -1,59 +1,86 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import type { CoachFindings } from './finding.ts'
+import type { CoachAnswer, CoachReply } from './coach-answer.ts'
 
-export type CoachState =
-  | { kind: 'beginning'; oftenAsked: string[] }
-  | ({ kind: 'found' | 'nothing' } & CoachFindings)
-  | { kind: 'trouble' }
+/** A question of the talk, with its answer once there is one. */
+export interface PanelTurn {
+  question: string
+  answer?: CoachAnswer
+  hasFailed?: boolean
+}
 
-const PAUSE_MS = 140
+/** The talk lives in this tab until it is closed or cleared. */
+const STORED = 'coach-talk'
+/** Enough to scroll back to; the server reads the last few. */
+const MAX_KEPT = 20
+const MAX_EARLIER_SENT = 3
 
-/**
- * Asks while the user types, after a short pause; an answer to earlier words never replaces one to later
- * words.
- */
+/** Keeps the talk of the panel: asks one question at a time, and survives a reload. */
 export function useCoach() {
-  const [text, setText] = useState('')
-  const [state, setState] = useState<CoachState>({ kind: 'beginning', oftenAsked: [] })
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [turns, setTurns] = useState(readTalkKept)
+  const [reply, setReply] = useState<Omit<CoachReply, 'answer'>>()
   const request = useRef<AbortController>(undefined)
+  const latest = useRef(turns)
 
-  const stop = useCallback(() => {
-    clearTimeout(waiting.current)
-    request.current?.abort()
+  const keep = useCallback((next: PanelTurn[]) => {
+    latest.current = next.slice(-MAX_KEPT)
+    setTurns(latest.current)
+    storeTalk(latest.current)
   }, [])
 
   const ask = useCallback(
-    (next: string) => {
-      setText(next)
-      stop()
+    async (question: string) => {
+      request.current?.abort()
       const controller = new AbortController()
       request.current = controller
-      waiting.current = setTimeout(
-        async () => {
-          const answer = await answerTo(next, controller.signal)
-          if (!controller.signal.aborted) setState(answer)
-        },
-        next === '' ? 0 : PAUSE_MS,
+      const before = latest.current.filter(({ answer }) => answer)
+      const text = question.trim()
+      if (text !== '') keep([...before, { question: text }])
+      const got = await fetchReply(
+        text,
+        before.map((turn) => turn.question).slice(-MAX_EARLIER_SENT),
+        controller.signal,
       )
+      if (controller.signal.aborted) return
+      if (got) setReply(got)
+      if (text !== '')
+        keep([...before, { question: text, answer: got?.answer, hasFailed: got === undefined }])
     },
-    [stop],
+    [keep],
   )
 
-  useEffect(() => stop, [stop])
-  return { text, state, ask }
+  const clear = useCallback(() => keep([]), [keep])
+  useEffect(() => () => request.current?.abort(), [])
+  return { turns, reply, ask, clear }
 }
 
-/** Answers a question. A conversation would replace this function. */
-async function answerTo(text: string, signal: AbortSignal): Promise<CoachState> {
+async function fetchReply(
+  text: string,
+  earlier: string[],
+  signal: AbortSignal,
+): Promise<CoachReply | undefined> {
   try {
-    const response = await fetch(paths.coachAnswers(text.trim()), { signal })
-    if (!response.ok) return { kind: 'trouble' }
-    const { oftenAsked, ...findings } = (await response.json()) as CoachFindings & { oftenAsked: string[] }
-    if (text.trim() === '') return { kind: 'beginning', oftenAsked }
-    return { kind: findings.found ? 'found' : 'nothing', ...findings }
+    const response = await fetch(paths.coachAnswers(text, earlier), { signal })
+    return response.ok ? ((await response.json()) as CoachReply) : undefined
   } catch {
-    return { kind: 'trouble' }
+    return undefined
+  }
+}
+
+function readTalkKept(): PanelTurn[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as PanelTurn[]
+    // A question that a reload cut off has no answer: it is said to be missing.
+    return kept.map((turn) => (turn.answer ? turn : { ...turn, hasFailed: true }))
+  } catch {
+    return []
+  }
+}
+
+function storeTalk(turns: PanelTurn[]) {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(turns))
+  } catch {
+    // Without storage the talk lives as long as the panel.
   }
 }

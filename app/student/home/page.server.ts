@@ -5,7 +5,6 @@ import { listPapers } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { viewThreadState } from '../../../admissions/messages/messages.server.ts'
-import { keepZone } from '../../../admissions/notices/choices.server.ts'
 import { readNoticesGlance } from '../../../admissions/notices/notices.server.ts'
 import { findFirstStep, planDeparture } from '../../../admissions/path/departure.ts'
 import { viewPaths } from '../../../admissions/path/path.server.ts'
@@ -47,7 +46,6 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
   const sessions = await viewSessions(database, own(student), now())
   const session = sessions.map((session) => presentSession(session, page)).find(({ coming }) => coming)
   const news = await readNoticesGlance(database, own(student), SHOWN_NEWS)
-  await keepZone(database, own(student), page.zone())
   const plan = await getEntitlements(database, own(student), now())
   const orders = await viewOrders(database, own(student))
   const facts = getStudentFacts(profile, today())

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { keepZone } from '../../../admissions/notices/choices.server.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
@@ -30,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, person } = await openPersonPage(request, context)
   // Staff have nothing to apply for.
   if (person.role !== 'student') throw redirect(paths.desk())
+  // Notices and digests are dated where the student is.
+  await keepZone(page.database, own(person), page.zone())
   return loadHomePage(page, person)
 }
 

@@ -4,6 +4,7 @@ import { viewThread, viewThreadState } from '../../../admissions/messages/messag
 import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { writeTalk } from '../../site/coach/answer.server.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatDay } from '../../words/dates.ts'
@@ -25,19 +26,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const acting = own(await requireStudent(request, page))
   const before = readBefore(request)
   const { messages, draft, keptAt, ...thread } = await viewThread(page.database, acting, page.now(), before)
-  const set = new URL(request.url).searchParams.get('set')
+  const { searchParams } = new URL(request.url)
+  const set = searchParams.get('set')
+  const talk = searchParams.getAll('talk').filter(Boolean)
   const { counsellor } = await viewThreadState(page.database, acting, page.now())
   const documents = await listDocuments(page.database, acting)
   return {
     ...thread,
     isNewest: before === undefined,
     messages: presentMessages(messages, page),
-    draft: set === null ? draft : await addSetToDraft(page, acting, set, draft),
+    draft: await openDraft(page, acting, { set, talk }, draft),
     savedAt: describeSavedAt(keptAt, page),
     counsellor,
     papers: documents.map(({ title, versions: [{ id, number }] }) => ({ version: id, title, number })),
     office: presentOfficeHours(page.content.office, page),
   }
+}
+
+/** Begins the draft with what the student comes from: a set of recommendations, or a talk with the coach. */
+async function openDraft(
+  page: PageContext,
+  acting: Acting,
+  { set, talk }: { set: string | null; talk: string[] },
+  draft: string | null,
+) {
+  if (set !== null) return addSetToDraft(page, acting, set, draft)
+  // A draft that is under way is not touched.
+  return talk.length > 0 && !draft ? writeTalk(page, talk) : draft
 }
 
 /** Adds a mention of a set to the draft, unless the draft mentions it already. */

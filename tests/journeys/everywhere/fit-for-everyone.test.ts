@@ -21,6 +21,7 @@ const addresses = [
   '/Mastering-the-Art-of-Financial-Planning',
   '/coach',
   '/coach?q=refund',
+  '/coach?q=uk+student+visa+fee&before=work+after+masters+in+uk',
   '/lead',
   '/contact',
   '/explore',
@@ -127,7 +128,7 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<unknow
     async (page) => {
       await page.getByRole('link', { name: 'Ask the coach' }).click()
       await page.getByRole('button', { name: 'Can I get my money back?' }).click()
-      await page.getByText('Yes, if you ask within 7 days').waitFor()
+      await page.getByRole('article').getByText('Yes, if you ask within 7 days').waitFor()
     },
   ],
 ]

@@ -1,0 +1,143 @@
+import { normalize } from '../../engine/text/normalize.ts'
+import type { CoachContent } from '../content/coach/schema.ts'
+import { isCircumstance, listAllTerms } from './terms.ts'
+
+/** A word of a question: as it was written, and in Latin letters where that differs. */
+export type SpokenWord = readonly string[]
+
+/** Words of a question that belong together, with what they may mean. */
+interface MeaningSpan {
+  words: string
+  meanings: readonly string[]
+}
+
+/** What a question holds. */
+export interface QuestionMeanings {
+  spans: MeaningSpan[]
+  /** Words with content that nothing knows. */
+  unknown: string[]
+  /** Countries named by the way. */
+  hints: string[]
+}
+
+interface Phrase {
+  words: string[]
+  meanings: string[]
+}
+
+/** The words that the coach knows, by the first word of each phrase, the longest phrases first. */
+export interface Lexicon {
+  phrases: ReadonlyMap<string, Phrase[]>
+  hints: ReadonlyMap<string, Phrase[]>
+  soft: ReadonlySet<string>
+  neutral: ReadonlySet<string>
+  /** Names of meanings, by which examples refer to them. */
+  names: ReadonlySet<string>
+}
+
+/** Builds the lexicon, once for each state of the content. */
+export function createLexicon({ words, terms }: Pick<CoachContent, 'words' | 'terms'>): Lexicon {
+  const meanings: [string, string[]][] = [
+    ...Object.entries(words.meanings),
+    ...terms.map(({ id, names }): [string, string[]] => [nameTerm(id), names]),
+  ]
+  return {
+    phrases: indexPhrases(meanings),
+    hints: indexPhrases(Object.entries(words.hints)),
+    soft: new Set(words.soft),
+    neutral: new Set(words.neutral.flatMap(listSpoken).flat()),
+    names: new Set(meanings.map(([name]) => name)),
+  }
+}
+
+/** Returns the meaning of a term of the field. */
+export function nameTerm(id: string) {
+  return `term:${id}`
+}
+
+/** Returns the words of a text as the lexicon compares them. */
+function listSpoken(text: string): SpokenWord[] {
+  return splitSpoken(text).map((word) => [toKey(word)])
+}
+
+/** Splits a text into its words, in any script. */
+export function splitSpoken(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+(?:[.,]\d+)*/gu) ?? []
+}
+
+/** Returns a word as it is compared: without endings, accents, dots below and the length of an i or u. */
+export function toKey(word: string): string {
+  if (/\p{Script=Devanagari}/u.test(word)) return loosen(word)
+  return listAllTerms(word).join('') || word.toLowerCase()
+}
+
+/** A spelling in Devanagari without what writers leave out or exchange. */
+function loosen(word: string) {
+  return normalize(word, 'NFD')
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .replaceAll('ँ', 'ं')
+    .replaceAll('ी', 'ि')
+    .replaceAll('ू', 'ु')
+    .replaceAll('ई', 'इ')
+    .replaceAll('ऊ', 'उ')
+    .replaceAll('ॉ', 'ो')
+}
+
+function indexPhrases(entries: [name: string, phrases: string[]][]) {
+  const byWords = new Map<string, Phrase>()
+  for (const [name, phrases] of entries)
+    for (const text of phrases) {
+      const words = splitSpoken(text).map(toKey)
+      if (words.length === 0) continue
+      const key = words.join(' ')
+      const phrase = byWords.get(key) ?? { words, meanings: [] }
+      if (!phrase.meanings.includes(name)) phrase.meanings.push(name)
+      byWords.set(key, phrase)
+    }
+  const index = Map.groupBy(byWords.values(), ({ words }) => words[0])
+  for (const phrases of index.values()) phrases.sort((a, b) => b.words.length - a.words.length)
+  return index
+}
+
+/** Reads a question's words as meanings: at each place the longest phrase counts. */
+export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): QuestionMeanings {
+  const spans: MeaningSpan[] = []
+  const unknown: string[] = []
+  for (let place = 0; place < words.length; ) {
+    const phrase = findPhrase(lexicon.phrases, words, place)
+    if (phrase) spans.push({ words: phrase.words.join(' '), meanings: phrase.meanings })
+    else if (saysSomething(lexicon, words[place])) unknown.push(words[place].at(-1)!)
+    place += phrase?.words.length ?? 1
+  }
+  explainTerms(spans)
+  const hints = words.flatMap((_, place) => findPhrase(lexicon.hints, words, place)?.meanings ?? [])
+  return { spans, unknown, hints: [...new Set(hints)] }
+}
+
+/** “What is CAS” asks for the term beside it; “what is OPT for STEM” does not ask what STEM is. */
+function explainTerms(spans: MeaningSpan[]) {
+  spans.forEach((span, place) => {
+    const term = span.meanings.find((meaning) => meaning.startsWith('term:'))
+    const beside = [spans[place - 1], spans[place + 1]]
+    if (term && beside.some((other) => other?.meanings.includes('whatis')))
+      spans[place] = { ...span, meanings: [...span.meanings, nameExplained(term)] }
+  })
+}
+
+/** Returns the meaning of a term that is asked about. */
+export const nameExplained = (term: string) => term.replace('term:', 'explain:')
+
+function findPhrase(index: ReadonlyMap<string, Phrase[]>, words: SpokenWord[], place: number) {
+  let longest: Phrase | undefined
+  for (const form of words[place]) {
+    const phrase = index
+      .get(form)
+      ?.find((candidate) => candidate.words.every((word, step) => words[place + step]?.includes(word)))
+    if (phrase && phrase.words.length > (longest?.words.length ?? 0)) longest = phrase
+  }
+  return longest
+}
+
+function saysSomething({ neutral }: Lexicon, word: SpokenWord) {
+  return !word.some((form) => neutral.has(form) || isCircumstance(form) || form.length < 2)
+}

@@ -1,0 +1,117 @@
+import type { CoachFact } from '../../../../admissions/coach/claims.ts'
+import type { CoachCall } from '../../../../admissions/coach/tools.ts'
+import { toSearchRequest } from '../../../../admissions/interpret/use.ts'
+import { searchParameters } from '../../../../admissions/search/request.ts'
+import { glanceAtResults } from '../../../../admissions/search/search.server.ts'
+import type { PageContext } from '../../../context.ts'
+import { loadScholarships } from '../../../explore/scholarships/page.server.ts'
+import { paths } from '../../../paths.ts'
+import { getPlace } from '../../../programme/facts/summary.ts'
+import { createFigures } from '../../../words/figures.ts'
+import { names } from '../../../words/names.ts'
+import { linkInstitutions, listUnlisted } from '../catalogue.server.ts'
+import { nothingFound, quoteFacts, type ToolAnswer, toSource } from './tool.ts'
+import { toolWords as words } from './words.ts'
+
+type CallOf<Tool extends CoachCall['tool']> = Extract<CoachCall, { tool: Tool }>
+
+/** Enough to see whether the search understood; the rest is one link away. */
+const FIRST = 3
+const source = { title: words.catalogue }
+
+/** Returns the first programmes that a question asks for, as the AI search reads it. */
+export function findCoachSearch(page: PageContext, { question }: CallOf<'programmes'>): ToolAnswer {
+  const interpretation = page.interpreter.readAlone(page.searchable, question, page.today())
+  const request = toSearchRequest(interpretation, page.defaultCurrency)
+  const { total, programmes } = glanceAtResults(page.searchable, { ...request, perPage: FIRST })
+  if (total === 0) return nothingFound
+  const facts = programmes.map(
+    (programme, place): CoachFact => ({
+      id: `programmes:${place}`,
+      text: words.programme(programme.title, `${programme.institution.name}, ${getPlace(programme)}`),
+      source,
+    }),
+  )
+  const count: CoachFact = {
+    id: 'programmes:count',
+    text: words.found(createFigures(page.locale).count(total)),
+    source,
+  }
+  const answer = quoteFacts(
+    [count, ...facts],
+    [{ label: words.allFound, address: paths.explore(searchParameters(request, page.defaultCurrency)) }],
+  )
+  const [first] = programmes
+  return {
+    ...answer,
+    links: [
+      ...answer.links,
+      ...programmes.map((programme) => ({ label: programme.title, address: paths.programme(programme) })),
+    ],
+    steps: [{ label: words.shortlistThis(first.title), address: paths.shortlist({ add: first.id }) }],
+  }
+}
+
+/** Returns what the catalogue knows of institutions. */
+export function lookUpInstitutions(page: PageContext, { institutions }: CallOf<'institution'>): ToolAnswer {
+  const unlisted = listUnlisted(page, institutions)
+  const facts = institutions.flatMap((id): CoachFact[] => {
+    const institution = page.catalogue.institution(id)
+    if (!institution) return []
+    const place = [institution.city, names.country(institution.country.code)].filter(Boolean).join(', ')
+    return [
+      { id: `institution:${id}`, text: words.institution(institution.name, place), source },
+      {
+        id: `institution:${id}:programmes`,
+        text:
+          institution.programmes > 0
+            ? words.programmes(createFigures(page.locale).count(institution.programmes))
+            : (unlisted.find(({ text }) => text.includes(institution.name))?.text ?? words.noProgrammes),
+        source,
+      },
+    ]
+  })
+  return quoteFacts(facts, linkInstitutions(page, institutions))
+}
+
+/** Says how programmes are compared, with the pages of the institutions named. */
+export function lookUpCompare(page: PageContext, { institutions }: CallOf<'compare'>): ToolAnswer {
+  const known =
+    institutions.length > 0 ? lookUpInstitutions(page, { tool: 'institution', institutions }) : nothingFound
+  const how: CoachFact = { id: 'compare:how', text: words.howToCompare, source: { title: words.ourText } }
+  return quoteFacts(
+    [how, ...known.facts],
+    [...known.links, { label: words.compareHere, address: paths.compare() }],
+  )
+}
+
+/** Returns the scholarships for a country and a level, the open ones first, judged for the signed-in student. */
+export async function lookUpScholarships(
+  page: PageContext,
+  { countries, levels }: CallOf<'scholarships'>,
+): Promise<ToolAnswer> {
+  const [country] = countries
+  const query = new URLSearchParams({
+    ...(country && { country }),
+    ...(levels.length === 1 && { level: levels[0] }),
+  })
+  const { scholarships } = await loadScholarships(query, page)
+  const open = scholarships.filter(({ standing, verdict }) => standing.is !== 'over' && verdict !== 'unmet')
+  if (open.length === 0) return nothingFound
+  const facts = open.slice(0, FIRST).map(
+    ({ id, name, giver, worth, when, by }): CoachFact => ({
+      id: `scholarships:${country ?? 'any'}:${id}`,
+      text: words.scholarship(name, giver, worth, when),
+      source: toSource(by),
+    }),
+  )
+  const count: CoachFact = {
+    id: `scholarships:${country ?? 'any'}:count`,
+    text: words.scholarshipsFound(open.length),
+    source,
+  }
+  return quoteFacts(
+    [count, ...facts],
+    [{ label: words.scholarships, address: paths.scholarships(Object.fromEntries(query)) }],
+  )
+}
