@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Programme } from '../admissions/catalogue/records.ts'
+import { fillClaim } from '../admissions/coach/claims.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { getConfidence, isPastReview } from '../admissions/conversions/cited.ts'
 import { getNoon } from '../tests/noon.ts'
@@ -17,6 +18,8 @@ import { findVisaCosts } from './explore/programme/visa-costs.server.ts'
 import { listForProgramme, presentScholarship } from './explore/scholarships/list.server.ts'
 import { compareRows } from './programme/compare-rows.server.ts'
 import { RuleSource } from './programme/RuleSource.tsx'
+import { CoachTurn } from './site/coach/CoachTurn.tsx'
+import type { CoachAnswer } from './site/coach/coach-answer.ts'
 import { lookUpLiving, lookUpVisa, lookUpWork } from './site/coach/tools/countries.server.ts'
 import type { ToolAnswer } from './site/coach/tools/tool.ts'
 import { presentDeparture } from './student/departure/departure.server.ts'
@@ -27,7 +30,6 @@ import { FundsResult } from './tools/funds/FundsResult.tsx'
 import { LoanRules } from './tools/loan/LoanRules.tsx'
 import { YearCost } from './tools/YearCost.tsx'
 import { createFigures } from './words/figures.ts'
-import { ruleWords } from './words/rules.ts'
 
 const content = await readContent('content')
 const { catalogue } = worldCatalogue()
@@ -55,8 +57,19 @@ function render(element: ReactElement) {
 
 const statements = '1 Nov 2026: 90,00,000\n28 Nov 2026: 90,00,000'
 const funds = { country: 'GB', months: '12', tuition: '20,000', owner1: 'student', balances1: statements }
-const describeSources = ({ facts }: ToolAnswer) =>
-  facts.map(({ source }) => (source.isToConfirm ? ruleWords.toConfirm : source.title)).join()
+const renderAnswer = ({ facts, claims, links }: ToolAnswer) => {
+  const factsById = new Map(facts.map((fact) => [fact.id, fact]))
+  const answer: CoachAnswer = {
+    kind: 'answer',
+    id: facts[0].id,
+    heading: '',
+    claims: claims.map((claim) => fillClaim(claim, factsById)),
+    links,
+    steps: [],
+    choices: [],
+  }
+  return render(createElement(CoachTurn, { answer, addressOf: (question) => question }))
+}
 const ofInstitution = content.scholarships.find(({ institution }) => institution)!
 
 /** What each place shows of its rules on a day. */
@@ -89,11 +102,11 @@ const places: Record<string, (day: string) => string> = {
     JSON.stringify(
       compareRows([any], 'INR', createFigures('en-IN'), { today: day, amounts: content.amounts }),
     ),
-  'the coach on living': (day) => describeSources(lookUpLiving(pageOn(day), 'GB')),
+  'the coach on living': (day) => renderAnswer(lookUpLiving(pageOn(day), 'GB')),
   'the coach on the visa': (day) =>
-    describeSources(lookUpVisa(pageOn(day), 'GB', { tool: 'visa', part: 'fee', countries: ['GB'] })),
+    renderAnswer(lookUpVisa(pageOn(day), 'GB', { tool: 'visa', part: 'fee', countries: ['GB'] })),
   'the coach on work': (day) =>
-    describeSources(
+    renderAnswer(
       lookUpWork(pageOn(day), 'US', {
         tool: 'work',
         part: 'after',
