@@ -63,7 +63,7 @@ const sections: { [Part in LinkPart]: (shown: NonNullable<ShownParts[Part]>) => 
 export default function ForParent({ loaderData: { name, firstName, until, parts } }: Route.ComponentProps) {
   const chosenParts = LINK_PARTS.filter((part) => parts[part] !== undefined)
   return (
-    <div className="page parent-view grid gap-4 py-page break-anywhere">
+    <div className="page parent-view grid gap-4 py-page">
       <h1>{words.title(firstName)}</h1>
       <p className="lead">{words.lead(name, firstName)}</p>
       <p className="small quiet">

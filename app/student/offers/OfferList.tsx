@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { exploreWords } from '../../explore/words.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords } from '../applications/words.ts'
@@ -27,10 +28,10 @@ export function OfferList({
           return (
             <article
               key={id}
-              className="card grid content-start gap-3 p-4 break-anywhere"
+              className="card grid content-start gap-3 p-4"
               aria-labelledby={id}
             >
-              <header>
+              <header className="break-anywhere">
                 <p className="small quiet">{applicationWords.statuses[status]}</p>
                 <h2 id={id}>{entry.programme.title}</h2>
                 <p>
@@ -48,6 +49,9 @@ export function OfferList({
         })}
       </div>
       <FeeAge programmes={offers.map(({ entry }) => entry.programme)} />
+      {offers.some(({ entry }) => entry.programme.pay) && (
+        <p className="small quiet mt-3">{exploreWords.row.payIs}</p>
+      )}
     </>
   )
 }

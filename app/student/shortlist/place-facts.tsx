@@ -65,7 +65,7 @@ export function usePlaceCells(entry: Placed): Record<PlaceFact, ReactNode> {
     ),
     pay: programme.pay && (
       <>
-        {figures.about(programme.pay)}&nbsp;
+        {recordWords.graduates.paidAbout(figures.about(programme.pay), 'year')}&nbsp;
         <StateMark state={programme.pay.state} />
       </>
     ),
