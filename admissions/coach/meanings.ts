@@ -114,14 +114,25 @@ export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): QuestionMea
   return { spans, unknown, hints: [...new Set(hints)] }
 }
 
-/** “What is CAS” asks for the term beside it; “what is OPT for STEM” does not ask what STEM is. */
+/**
+ * “What is CAS” asks for the term beside it; “what is OPT for STEM” does not ask what STEM is. “The difference
+ * between SOP and LOR” asks for both.
+ */
 function explainTerms(spans: MeaningSpan[]) {
+  const isDifference =
+    spans.some(({ meanings }) => meanings.includes('differ')) && findTerms(spans).length > 1
   spans.forEach((span, place) => {
     const term = span.meanings.find((meaning) => meaning.startsWith('term:'))
     const beside = [spans[place - 1], spans[place + 1]]
-    if (term && beside.some((other) => other?.meanings.includes('whatis')))
+    if (term && (isDifference || beside.some((other) => other?.meanings.includes('whatis'))))
       spans[place] = { ...span, meanings: [...span.meanings, nameExplained(term)] }
   })
+}
+
+/** Returns the ids of the terms that a question names, in order. */
+export function findTerms(spans: readonly MeaningSpan[]): string[] {
+  const names = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.startsWith('term:')))
+  return [...new Set(names)].map((name) => name.replace('term:', ''))
 }
 
 /** Returns the meaning of a term that is asked about. */

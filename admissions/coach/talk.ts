@@ -4,6 +4,7 @@ import type { Searchable } from '../search/index.server.ts'
 import { type Askable, type IntentIndex, type IntentMatch, indexIntents, matchIntents } from './intents.ts'
 import {
   createLexicon,
+  findTerms,
   type Lexicon,
   type QuestionMeanings,
   readMeanings,
@@ -143,7 +144,7 @@ const isSameCall = (a: CoachIntent, b: CoachIntent) =>
   a.call.tool === b.call.tool && a.call.part === b.call.part
 
 function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSubject): TalkTurn {
-  if (askable.term !== undefined) return toTurn('term', { part: askable.term }, subject, askable)
+  if (askable.term !== undefined) return toTurn('term', toTermPair(askable.term, question), subject, askable)
   const { intent } = askable
   const { tool, part } = intent.call
   const { countries, levels, institutions } = subject
@@ -169,6 +170,13 @@ function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSub
     compare: { institutions: institutions.slice(0, 3), question: question.text },
   }
   return toTurn(tool, values[tool as keyof typeof values] ?? parts, subject, askable, intent.question)
+}
+
+/** A difference is asked of two terms; otherwise one is explained. */
+function toTermPair(term: string, { meanings: { spans } }: ReadQuestion) {
+  const isDifference = spans.some(({ meanings }) => meanings.includes('differ'))
+  const [part, other] = isDifference ? findTerms(spans) : [term]
+  return { part, other }
 }
 
 function toTurn(
@@ -213,7 +221,7 @@ function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject:
 }
 
 /** Meanings that a search for programmes may hold. */
-const OF_COURSES = new Set(['budget', 'cheapest', 'currency'])
+const OF_COURSES = new Set(['budget', 'cheapest', 'currency', 'taught-in'])
 
 /** Reads what a question means, and which places it names, by the reader of the search. */
 function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string): ReadQuestion {

@@ -41,7 +41,8 @@ const coachTools = {
   /** One of our own questions with its answer. */
   faq: z.strictObject({ part: z.string() }),
   loan: z.strictObject({ part: z.enum([...LOAN_TOPICS, 'papers']) }),
-  term: z.strictObject({ part: z.string() }),
+  /** `other`: the term that it is to be told apart from. */
+  term: z.strictObject({ part: z.string(), other: z.string().optional() }),
   /** When somebody answers. */
   hours: z.strictObject({}),
   /** Scores, marks and money in other scales. `money`: an amount that the talk has named before. */

@@ -108,7 +108,9 @@ function keepSoundClaims(
 
 function getHeading(page: PageContext, move: Extract<CoachMove, { kind: 'call' }>, call: CoachCall) {
   if (call.tool === 'faq') return page.content.faq.find(({ id }) => id === call.part)?.question
-  if (call.tool === 'term') return page.content.coach.terms.find(({ id }) => id === call.part)?.title
+  if (call.tool === 'term' && call.other === undefined)
+    return page.content.coach.terms.find(({ id }) => id === call.part)?.title
+  if (call.tool === 'term') return undefined
   if (!('countries' in call) || call.countries.length === 0) return move.heading
   return [call.countries.map(names.country).join(', '), move.heading].filter(Boolean).join(': ')
 }

@@ -12,7 +12,7 @@ import { getContinuation } from '../../get-continuation.ts'
 import { createVariableValues } from '../../variable-values.ts'
 import { findCoachProgrammes, findNamedEntries } from '../catalogue.server.ts'
 import { getPassageAddress } from '../continuation.ts'
-import { nothingFound, quoteFacts, type ToolAnswer, toSource } from './tool.ts'
+import { joinAnswers, nothingFound, quoteFacts, type ToolAnswer, toSource } from './tool.ts'
 import { toolWords as words } from './words.ts'
 
 type CallOf<Tool extends CoachCall['tool']> = Extract<CoachCall, { tool: Tool }>
@@ -33,14 +33,19 @@ export function lookUpFaq(page: PageContext, { part }: CallOf<'faq'>): ToolAnswe
   return quoteFacts(facts, more ? [more] : [])
 }
 
-/** Returns the explanation of a word of the field. */
-export function explainTerm(page: PageContext, { part }: CallOf<'term'>): ToolAnswer {
+/** Returns the explanation of a word of the field, or of two that differ. */
+export function explainTerm(page: PageContext, { part, other }: CallOf<'term'>): ToolAnswer {
+  const terms = other === undefined ? [part] : [part, other]
+  return joinAnswers(terms.map((id) => explainOneTerm(page, id, terms.length > 1)))
+}
+
+function explainOneTerm(page: PageContext, part: string, isNamed: boolean): ToolAnswer {
   const term = page.content.coach.terms.find(({ id }) => id === part)
   if (!term) return nothingFound
-  const { text, by, link, country } = term
+  const { title, text, by, link, country } = term
   const fact: CoachFact = {
     id: `term:${part}`,
-    text,
+    text: isNamed ? `${title}. ${text}` : text,
     source: by
       ? toSource({
           ...by,
@@ -53,7 +58,7 @@ export function explainTerm(page: PageContext, { part }: CallOf<'term'>): ToolAn
   const more = kind === 'faq' ? lookUpFaq(page, { tool: 'faq', part: id }) : nothingFound
   return {
     facts: [fact, ...more.facts],
-    claims: [{ text: `{${fact.id}}` }, ...more.claims.slice(0, 1)],
+    claims: [{ text: `{${fact.id}}` }, ...(isNamed ? [] : more.claims.slice(0, 1))],
     links: [
       ...more.links,
       ...(kind === 'loan' ? [{ label: words.loan, address: paths.loan() }] : []),
