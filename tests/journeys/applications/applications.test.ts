@@ -104,7 +104,9 @@ test('an application goes from incomplete draft to a place, with the submitted d
   await stamp(page, 'Offer with conditions').waitFor()
   await page.getByRole('button', { name: 'Accept the offer' }).click()
   await stamp(page, 'Accepted').waitFor()
-  await expect.poll(() => page.locator('.steps .next').allInnerTexts()).toEqual(['I have enrolled'])
+  // Enrolling is far off: the steps to the first day come before it.
+  await page.getByRole('button', { name: 'I have enrolled' }).waitFor()
+  expect(await page.locator('.steps .next').count()).toBe(0)
 
   const story = page.getByRole('region', { name: 'What has happened' })
   expect(await story.locator('strong').allTextContents()).toEqual([
