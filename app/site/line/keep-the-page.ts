@@ -23,6 +23,7 @@ import { lineWords as words } from './words.ts'
  */
 
 const TOAST_STAYS_MS = 3_000
+const ERASED_STAYS_MS = 15_000
 /** Refused for now. Nothing was changed, so the router must not read data again, which would fail too. */
 const UNAVAILABLE = { status: 503 }
 
@@ -51,6 +52,10 @@ let gaveUp = false
  * other pages itself.
  */
 let scriptMissing = false
+
+const ERASING = `${paths.account()} close`
+/** The last form that got no answer, by its address and button. */
+let lastUnanswered = ''
 
 /** The action data from before the pending form was sent. */
 let answeredBefore: unknown
@@ -105,6 +110,11 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   if (request.signal.aborted) return results
   const { location, navigation, loaderData } = readRouter().router.state
   if (leadsToSignIn(results) && !isLeaving && hasUnsent()) {
+    // The account may be erased, though the answer was lost: there is nothing to send again.
+    if (lastUnanswered === ERASING) {
+      showToast(words.maybeErased, { kind: 'warning', stays: ERASED_STAYS_MS })
+      return results
+    }
     if (setSessionOver(true)) showFailureText(words.sessionOver.toast)
     if (isAt(navigation.location)) await restoreAddress()
     return fillMissing(
@@ -129,6 +139,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
       setSessionOver(false)
       // A form that is sent in the background proves as well that the line is back.
       setNotSent(undefined)
+      lastUnanswered = ''
     }
     return results
   }
@@ -136,6 +147,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const sentTo = formRequest
     ? `${new URL(formRequest.url).pathname} ${await readPressedButton(formRequest)}`
     : ''
+  if (!reads) lastUnanswered = sentTo
   if (isAt(navigation.location)) await cancelNavigation(reason, sentTo)
   else showFailure(reason, sentTo)
   // A toast disappears soon, so the form shows the message too, until it is sent again.

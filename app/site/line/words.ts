@@ -19,6 +19,7 @@ export const lineWords = spoken({
       unopened: 'we could not open the page. Please try again in a minute.',
     },
     /** The session ended elsewhere while something was typed. */
+    maybeErased: 'You are signed out. If you cannot sign in any more, your account has been erased.',
     sessionOver: {
       toast: 'Your session has ended. What you typed is still here: sign in again, then send it.',
       text: 'Your session has ended. What you typed is still here.',

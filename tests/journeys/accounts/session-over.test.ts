@@ -204,3 +204,20 @@ test('without script a profile sent after the session ended is saved after signi
   await page.waitForLoadState()
   expect(await page.locator('#education').getByLabel('Institute name').inputValue()).toBe('Lake College')
 })
+
+test('an account that is erased although the answer is lost is not asked for again', async () => {
+  const { page, person } = await getPage('/dashboard/account')
+  page.removeAllListeners('console')
+  await page.getByText('Erase the account').last().click()
+  await page.getByLabel('Your password, so that we know it is you').fill(person.password)
+  await page.route('**/dashboard/account.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
+
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+
+  await page.waitForURL('**/sign-in**')
+  await seesToast(page, 'You are signed out. If you cannot sign in any more, your account has been erased.')
+})
