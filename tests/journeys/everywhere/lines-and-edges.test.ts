@@ -129,7 +129,7 @@ test('the next article ends at the same edge as the sources above it', async () 
   expect(await getRight(page, '.article-next .article-card')).toBe(await getRight(page, '.sources-of'))
 })
 
-test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
+test.each(['/lead', '/book', '/sources'])(
   'the lines of a fold’s name are left-aligned: %s',
   async (path) => {
     const page = await openPage(path, phone)
