@@ -129,24 +129,21 @@ test('the next article ends at the same edge as the sources above it', async () 
   expect(await getRight(page, '.article-next .article-card')).toBe(await getRight(page, '.sources-of'))
 })
 
-test.each(['/lead', '/book', '/sources'])(
-  'the lines of a fold’s name are left-aligned: %s',
-  async (path) => {
-    const page = await openPage(path, phone)
-    const names = await page.locator('.fold-name').evaluateAll((elements) =>
-      elements.map((name) => {
-        const words = document.createRange()
-        words.selectNodeContents(name)
-        const lines = [...words.getClientRects()].filter(({ width }) => width > 0)
-        return lines.map(({ left }) => left - lines[0].left)
-      }),
-    )
-    const later = names.flatMap(([, ...lines]) => lines)
+test.each(['/lead', '/book', '/sources'])('the lines of a fold’s name are left-aligned: %s', async (path) => {
+  const page = await openPage(path, phone)
+  const names = await page.locator('.fold-name').evaluateAll((elements) =>
+    elements.map((name) => {
+      const words = document.createRange()
+      words.selectNodeContents(name)
+      const lines = [...words.getClientRects()].filter(({ width }) => width > 0)
+      return lines.map(({ left }) => left - lines[0].left)
+    }),
+  )
+  const later = names.flatMap(([, ...lines]) => lines)
 
-    expect(names.length).toBeGreaterThan(0)
-    expect(later.filter((distance) => Math.abs(distance) > 2)).toEqual([])
-  },
-)
+  expect(names.length).toBeGreaterThan(0)
+  expect(later.filter((distance) => Math.abs(distance) > 2)).toEqual([])
+})
 
 test('the number of an institution’s programmes is on one line', async () => {
   const page = await openPage('/explore/country/au', phone)

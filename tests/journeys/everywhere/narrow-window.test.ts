@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
 
 // 320 px is also what stays of 1280 at four times the size (WCAG 2.2, 1.4.10).
 test.each([
@@ -101,4 +103,19 @@ test('a horizontally scrollable row fades at its cut edges only', async () => {
   await row.evaluate((one) => one.style.removeProperty('max-width'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(fades).toEqual(['0px', '0px'])
+})
+
+test('a name of one long word stays in the window at the desk', async () => {
+  const name = 'PriyadarshiniOfTheLongestNameThatSomebodyEverWroteInOneWord'
+  await asStaff('counsellor', '/desk', name)
+  const student = await openPage('about:blank')
+  await signedIn(student.context(), inject('site'), { ...newPerson(), name })
+  const { page } = await asStaff('owner', '/desk')
+  await page.setViewportSize({ width: 360, height: 740 })
+
+  for (const path of ['/desk/students', '/desk/staff']) {
+    await page.goto(path)
+    await page.getByText(name).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+  }
 })
