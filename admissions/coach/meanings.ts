@@ -120,7 +120,7 @@ export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): QuestionMea
  */
 function explainTerms(spans: MeaningSpan[]) {
   const isDifference =
-    spans.some(({ meanings }) => meanings.includes('differ')) && findTerms(spans).length > 1
+    spans.some(({ meanings }) => meanings.includes('differ')) && listTermIds(spans).length > 1
   spans.forEach((span, place) => {
     const term = span.meanings.find((meaning) => meaning.startsWith('term:'))
     const beside = [spans[place - 1], spans[place + 1]]
@@ -130,7 +130,7 @@ function explainTerms(spans: MeaningSpan[]) {
 }
 
 /** Returns the ids of the terms that a question names, in order. */
-export function findTerms(spans: readonly MeaningSpan[]): string[] {
+export function listTermIds(spans: readonly MeaningSpan[]): string[] {
   const names = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.startsWith('term:')))
   return [...new Set(names)].map((name) => name.replace('term:', ''))
 }

@@ -4,8 +4,8 @@ import type { Searchable } from '../search/index.server.ts'
 import { type Askable, type IntentIndex, type IntentMatch, indexIntents, matchIntents } from './intents.ts'
 import {
   createLexicon,
-  findTerms,
   type Lexicon,
+  listTermIds,
   type QuestionMeanings,
   readMeanings,
   type SpokenWord,
@@ -175,7 +175,7 @@ function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSub
 /** A difference is asked of two terms; otherwise one is explained. */
 function toTermPair(term: string, { meanings: { spans } }: ReadQuestion) {
   const isDifference = spans.some(({ meanings }) => meanings.includes('differ'))
-  const [part, other] = isDifference ? findTerms(spans) : [term]
+  const [part, other] = isDifference ? listTermIds(spans) : [term]
   return { part, other }
 }
 

@@ -129,7 +129,7 @@ function convertGrade(page: PageContext, question: string): ToolAnswer {
 function readMarksIn(question: string): { value: number; outOf: MarkScale } | undefined {
   // “12th” and “class 12” name a school year.
   const marks = question.replace(/\b\d+\s?(?:th|st|nd|rd)\b|\bclass\s?\d+\b/gi, ' ')
-  const number = /\d+(?:\.\d+)?(?=\s?(?:%|percent))/i.exec(marks) ?? /\d+(?:\.\d+)?/.exec(marks)
+  const number = /\b\d{1,3}(?:\.\d{1,4})?(?=\s?(?:%|percent))/i.exec(marks) ?? /\d+(?:\.\d+)?/.exec(marks)
   if (!number) return undefined
   const value = Number(number[0])
   if (/percent|%|pratishat/i.test(question) && value > 10)
