@@ -26,11 +26,7 @@ export function OfferList({
         {offers.map((listedOffer) => {
           const { id, status, entry, offer } = listedOffer
           return (
-            <article
-              key={id}
-              className="card grid content-start gap-3 p-4"
-              aria-labelledby={id}
-            >
+            <article key={id} className="card grid content-start gap-3 p-4" aria-labelledby={id}>
               <header className="break-anywhere">
                 <p className="small quiet">{applicationWords.statuses[status]}</p>
                 <h2 id={id}>{entry.programme.title}</h2>
