@@ -115,7 +115,7 @@ test('a name of one long word stays in the window at the desk', async () => {
 
   for (const path of ['/desk/students', '/desk/staff']) {
     await page.goto(path)
-    await page.getByText(name).first().waitFor()
+    await page.locator('.desk-table').getByText(name).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
   }
 })
