@@ -14,7 +14,9 @@ export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-othe
 export const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3'] as const
 /** Sentences of families in three styles, each of one kind. */
 export const FAMILIES = ['families-english', 'families-hinglish', 'families-devanagari'] as const
-export const SETS = [...TUNED, ...FAMILIES, ...HELD_OUT] as const
+/** Sentences of families that were written by somebody who had seen neither the grammar nor its phrases. */
+export const HELD_OUT_FAMILIES = ['held-out-english', 'held-out-hinglish', 'held-out-devanagari'] as const
+export const SETS = [...TUNED, ...FAMILIES, ...HELD_OUT, ...HELD_OUT_FAMILIES] as const
 export type SetName = (typeof SETS)[number]
 
 export interface Example {
