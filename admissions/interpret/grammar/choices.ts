@@ -93,6 +93,8 @@ function isFitting(meaning: Meaning, surroundings: PhraseSurroundings): boolean 
       return !meaning.everyday || isSpokenOfAsPlace(surroundings)
     case 'institution':
       if (!meaning.short) return true
+      // "Punjabi people", not Punjabi University.
+      if (compilePattern`^${sentence.lists.languages}$`.test(plain)) return false
       if (first.shout) return plain.length > 2
       if (meaning.everyday) return isSpokenOfAsInstitution(surroundings)
       if (meaning.wellKnown) return true

@@ -103,6 +103,7 @@ export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item
     group = before && OR_PLACE.test(gap) ? [...group, item] : [item]
     const wishedItems = group.filter(isAskedFor)
     const countries = wishedItems.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
+    if (isSpelledOut(items, index, line)) covered.add(item)
     for (const wished of wishedItems) {
       const { kind } = wished.meaning
       const isWithin = listCountries(wished.meaning).some((code) => countries.includes(code))
@@ -112,6 +113,25 @@ export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item
   return covered
 }
 
+/** "Scandinavia, Sweden or Norway": a part of the world whose countries that are meant are listed behind it. */
+function isSpelledOut(items: Item[], index: number, line: string): boolean {
+  const part = items[index]
+  if (part.meaning.kind !== 'country' || part.meaning.values.length < 2 || !isAskedFor(part)) return false
+  const { values } = part.meaning
+  let count = 0
+  let end = part.words.at(-1)!
+  for (const { meaning, words, ...scope } of items.slice(index + 1)) {
+    const gap = line.slice(end.at + end.key.length, words[0].at)
+    const isListed = count === 0 ? SPELLED_OUT.test(gap) : /^(?: (?:,|or|and|\/|the))+ $/.test(gap)
+    if (!isListed || meaning.kind !== 'country' || scope.own || scope.negated) break
+    if (!meaning.values.every((code) => values.includes(code))) return false
+    count++
+    end = words.at(-1)!
+  }
+  return count > 1
+}
+
+const SPELLED_OUT = /^(?: country)? (?:,|:|\(|-|namely)(?: (?:the|in|either))* $/
 const OR_PLACE =
   /^ (?:or|\/)(?: (?:in|anywhere|elsewhere|somewhere|any|other|city|town|place|the|rest|of))* $/
 
@@ -264,6 +284,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
     const ofAward: boolean = narrows && isAward(before.meaning)
     refused =
       (narrows && !ofAward) ||
+      isNeither(line, gap) ||
       (!ofAward &&
         isNegated(
           lists,
@@ -276,7 +297,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
     group = now
     item.negated = refused
     const nahi: number = refused ? gap.lastIndexOf(' nahi ') : -1
-    isHindi = nahi >= 0 || (isHindi && refused)
+    isHindi = nahi >= 0 || isNeither(line, gap) || (isHindi && refused)
     if (nahi >= 0) item.refusalStart = end + nahi + 1
     item.near =
       compilePattern` (?:${lists.near}|(?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|
@@ -294,9 +315,17 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
       if (!item.own && isAbroad(item.meaning)) own = false
     } else {
       const rank = rankOf(item)
+      // "Does ETH Zurich have a masters in robotics?": it is the place's degree.
+      const isOfPlace =
+        before !== undefined &&
+        groupOf(before.meaning) === 'place' &&
+        !before.own &&
+        / (?:does|do|did|will|would|if|whether|that) (?:the )?$/.test(line.slice(0, before.words[0].at)) &&
+        /^ (?:have|has|offer|offers|teach)(?: [a-z]+){0,2} $/.test(gap)
       own =
-        isOwnEducation(lists, gap, whyHeld(lists, item, items, after), rank > 0, own) ||
-        isSteppedUpFrom(item, items, after)
+        !isOfPlace &&
+        (isOwnEducation(lists, gap, whyHeld(lists, item, items, after), rank > 0, own) ||
+          isSteppedUpFrom(item, items, after))
       // "Completed BTech, MS in Germany": a higher award after the student's own is the wish.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)
@@ -313,6 +342,11 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
       refuseAlternatives(items.slice(0, items.indexOf(item)), item, line)
     }
   }
+}
+
+/** "Na Canada na UK": a single "na" only asks for consent. */
+function isNeither(line: string, gap: string) {
+  return / na(?: to| toh| hi)? $/.test(gap) && line.split(/ na(?= )/).length > 2
 }
 
 /** "UK ya USA nahi" refuses both. */

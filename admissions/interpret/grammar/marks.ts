@@ -48,13 +48,16 @@ function readGradePoints(sentence: Sentence, put: PutMarks) {
   const isSchool = (near: string) =>
     compilePattern`(?<![\w.])${createTwelfthPattern(sentence.lists)}(?:(?! \d\d)[^.,])*$`.test(near) &&
     !compilePattern`\b${firstDegrees} `.test(near)
+  const isTenth = (near: string) => / (?:10th|class 10|matric)(?= )(?:(?! \d\d)[^.,])*$/.test(near)
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
     const outOf = scale ? (Number(scale) as MarkScale) : undefined
     // No grade point exceeds its scale, or 10 if no scale is stated: ask the user.
     if (value > (outOf ?? 10)) return DOUBTFUL
     const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : getShortScale(value)
-    return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, outOf ?? guessed)
+    const near = before.slice(-40)
+    const stage = isSchool(near) ? 'twelfth' : isTenth(near) ? 'tenth' : 'undergraduate'
+    return put(stage, value, outOf ?? guessed)
   }
   sentence.each(
     compilePattern` ${NUMBER}(?: \+)?${OUT_OF} (?:as |in |of |my )*(cgpa|gpa|sgpa|ogpa|cpi|pointer)
@@ -124,13 +127,13 @@ function readMarksOfStages(sentence: Sentence, put: PutMarks) {
       },
     )
     sentence.each(
-      compilePattern` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|the|class|marks|
+      compilePattern` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|her|his|their|the|class|marks|
         aggregate))* ${name}(?= )`,
       ([, value], before) =>
         !/scholarship|waiver|discount/.test(before.slice(-30)) && put(stage, Number(value), 100),
     )
     sentence.each(
-      compilePattern` ${NUMBER}(?: (?:in|on|for|during|my|the|class))+ ${name}(?= )`,
+      compilePattern` ${NUMBER}(?: (?:in|on|for|during|my|her|his|their|the|class))+ ${name}(?= )`,
       ([, value], before) =>
         /(?: got| scored| have| secured| with| and|,|.\.) ?$/.test(before) &&
         put(stage, Number(value), getShortScale(Number(value))),

@@ -157,7 +157,7 @@ function findPeriod(before: string, after: string, { wholeOf }: Lists): Period |
   if (A_MONTH.test(next)) return 'month'
   if (/^(?: (?:tuition|fees))? (?:\/|per|a|each|every) ?semester\b/.test(next)) return 'semester'
   if (IN_ALL.test(next)) return 'programme'
-  const inAllBefore = compilePattern`\b(?:total|overall|entire|whole|(?:full|pure) course|complete)(?: ${wholeOf})* ?$`
+  const inAllBefore = compilePattern`\b(?:total|overall|entire|whole|(?:full|pure) course|complete)(?: (?:${wholeOf}|[+]))* ?$`
   if (inAllBefore.test(near.trimEnd()) || OF_SEVERAL_YEARS.test(near)) return 'programme'
   if (
     /\b(?:half yearly|semester (?:fees|tuition)|(?:per|a|har|prati|every|each) semester)(?: [^ ]+){0,3} ?$/.test(
@@ -174,19 +174,23 @@ function findPeriod(before: string, after: string, { wholeOf }: Lists): Period |
 const LIVING_BEHIND = compilePattern`\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|
   covering) (?:the |my |all |both )?(?:tuition and )?(?:living|stay(?! ?back)|accommodation|rent|hostel|
   everything|all expenses|expenses|food)|^ \(? ?tuition (?:\+|and|plus) (?:living|stay
-  (?! ?back)|accommodation|hostel)|\ball (?:inclusive|expenses|included)|everything included`
+  (?! ?back)|accommodation|hostel)|\ball (?:inclusive|expenses|included)|
+  (?:everything|living|food|hostel|stay|accommodation)(?: (?:costs?|expenses?))? (?:included|covered)`
 const LIVING_BEFORE = compilePattern`\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay
   (?! ?back)|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?
   (?:living|stay(?! ?back)|accommodation)`
 
-/** "Hostel milakar 20 lakh". */
+/** "Hostel milakar 20 lakh", "fees + rehna sab mila ke". */
 const LIVING_INCLUDED =
-  / (?:hostel|rent|living|stay|accommodation|food|everything)(?: (?:and|,) [a-z]+)? including(?: [a-z]+)? ?$/
+  / (?:hostel|rent|living|rehna|khana|stay|accommodation|food|everything|sab(?: kuch)?)(?: (?:and|,) [a-z]+)? (?:including|mila ke|mila kar)(?: [a-z]+)? ?$/
+/** "Our budget for everything is 60 lakhs". */
+const FOR_EVERYTHING = / (?:for|of) everything(?: (?:is|are|,|-|:|within|under|about|around|upto|up to))* ?$/
 
 function coversLiving(near: string, after: string) {
   return (
     LIVING_BEHIND.test(after.split(' . ')[0].slice(0, 90)) ||
     LIVING_BEFORE.test(near) ||
+    FOR_EVERYTHING.test(near) ||
     LIVING_INCLUDED.test(near)
   )
 }

@@ -10,7 +10,7 @@ import { findLastEnd, type Lists } from './sentence.ts'
 const NOT_NEGATION = compilePattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
   idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |
   that |so )?(?:far|expensive|costly)| why not| cant wait| cannot wait)(?: [^ ]+){0,6} ?$`
-const ALL_BUT = compilePattern` (?:anywhere|anything|everywhere|all|country|any country|state|states|city|cities|
+const ALL_BUT = compilePattern` (?:anywhere|anything|everything|everywhere|all|country|any country|state|states|city|cities|
   place|province|town) but `
 const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
@@ -95,6 +95,7 @@ export function isOwnEducation(
   // degree.
   const clause = sentence.split(' , ').at(-1)!
   if (HELD.test(clause)) return true
+  if (HAD_BY_OTHERS.test(clause)) return false
   if (/ to ?$/.test(clause) && !/ (?:similar|related|due|equal) to ?$/.test(clause)) return false
   if (compilePattern` ${lists.afterwards}(?: [^ ]+){0,5} after(?: my| a| the)? ?$`.test(clause)) return false
   const own = findLastEnd(
@@ -115,6 +116,8 @@ export function isOwnEducation(
 /** "8.2 in BTech", "70 percent in my bachelors". */
 const HELD = compilePattern`(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|pointer|scored?|\d) (?:in|at|during|
   of|from)(?: my| the)? ?$`
+/** "Which universities have a masters in robotics?" */
+const HAD_BY_OTHERS = / (?:university|college|school|institute|country|place|they|which|that) (?:have|has|having)(?: [a-z]+){0,2} ?$/
 const SOUGHT = compilePattern` (?:for|into|want|wants|pursue|study|get|applying to|apply for|join|looking for|
   interested in)(?: a| an| my| the)? $`
 const OF_WHAT = String.raw`(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?`
@@ -157,6 +160,9 @@ export function isOwnPlace(
     meaning.adjective &&
     /^ (?:student|passport|citizen|national|applicant)/.test(after)
   )
+    return true
+  // "South India girl".
+  if (isHome && /^ (?:girl|boy|guy|student|candidate|applicant|family|based|background|resident)s?(?= )/.test(after))
     return true
   // "I did my BCom at Delhi University", "pursuing BBA in Bangalore".
   if (

@@ -109,9 +109,10 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
   // "IELTS 95" and "GMAT 50" are impossible: ask the user.
   sentence.each(
     compilePattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|bar|day|week|lakh|quants?|quantitative|verbal|q|v|${MARK_WORDS}))(?= )`,
-    ([, name, value]) => {
+    ([, name, value], before) => {
       const test = findTest(lists, name)
-      const isVerb = test === 'sat' || test === 'act'
+      // "I sat 3 exams" and "act 1" are no results.
+      const isVerb = test === 'sat' ? Number(value) < 1000 : test === 'act' && AS_VERB.test(before)
       const [least, most] = test ? RANGES[test] : []
       const isImpossible = Number(value) < least! || Number(value) > most!
       return test && !isVerb && !isYear(Number(value)) && isImpossible ? DOUBTFUL : false
@@ -123,6 +124,8 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     ([name]) => !/^ (?:sat|act) ?$/.test(name),
   )
 }
+
+const AS_VERB = / (?:i|have|we|you|to|he|she|they|the|an|our|must) $/
 
 type Section = keyof NonNullable<NonNullable<InterpretedStudent['sections']>[Test]>
 
@@ -167,7 +170,7 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
     ([, value, name]) => put(name, value),
   )
   sentence.each(
-    compilePattern` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at))* ${NUMBER}(?= )`,
+    compilePattern` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at|me|in|ka|ki))* ${NUMBER}(?= )`,
     ([, name, value]) => put(name, value),
   )
   // "6 in writing and reading"

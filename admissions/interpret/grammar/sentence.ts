@@ -145,6 +145,9 @@ function takeEach(sentence: Sentence, pattern: RegExp, read: MatchReader) {
   }
 }
 
+/** "Got 112 %": words before a number that say nothing of it. */
+const LEAD_IN = /^(?:(?:with|have|got|scored|scoring|secured|my|of|is) )+/i
+
 function getTextBetween({ words }: Sentence, from: number, to: number) {
   const first = words.findIndex(({ at, key }) => at + key.length > from)
   const start = words[first - 1]?.key === 'negative' ? first - 1 : first
@@ -152,6 +155,7 @@ function getTextBetween({ words }: Sentence, from: number, to: number) {
   return inside
     .map(({ text }) => text)
     .join(' ')
+    .replace(LEAD_IN, '')
     .replace(/^− /, '-')
     .replace(/ in$/, '')
 }
@@ -190,6 +194,9 @@ function normaliseWriting(text: string) {
       // "NUS nahi to NTU": if not the one, the other.
       .replace(/(?<![\p{L}\p{M}])(?:nah?i+n?|नहीं|नही) (?:toh?|तो)(?![\p{L}\p{M}])/giu, 'or')
       .replace(/\bincl\b\.?/gi, 'including')
+      .replace(/\bper cent\b/gi, 'percent')
+      .replace(/<\s?=|≤/g, '<')
+      .replace(/>\s?=|≥/g, '>')
       .replace(
         /\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi,
         '$1 1 year',

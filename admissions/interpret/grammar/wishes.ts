@@ -27,6 +27,8 @@ export function isRefused(before: string, after = '') {
 const ON_CAMPUS = compilePattern` (?:(?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|
   study|classes|placement|jobs?))*|(?:offline|oncampus|on site|face to face|physical classes|regular mode|
   classroom)(?: (?:mode|only|classes|programme|degree))*)(?= )`
+/** "Halal food on campus" asks how one lives there, not how one is taught. */
+const AT_CAMPUS = / (?:food|meals?|canteens?|mess|gym|sports?|temple|mosque|church|prayer room|rooms?|housing|hostel|dorms?|jobs?|work|life|safety|doctor|shops?|pool|parking|parties|events) (?:available )?$/
 const FEE_WAIVER = compilePattern` (?:(?:application|app|applying|admission)s? fees? (?:waiver|waivers|waived|
   waiving|waive|exemption|exempted|free|concession|off)|fees? waivers?(?: for (?:the )?applications?)?|
   (?:waive|waived|waiving|waives|waiver (?:of|on|for|in)|free|no|zero|without(?: an?)?
@@ -56,7 +58,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
     },
   )
   sentence.each(ON_CAMPUS, ([text], before, after) => {
-    if (/ off (?:- )?campus|placement|jobs?/.test(text)) return false
+    if (/ off (?:- )?campus|placement|jobs?/.test(text) || AT_CAMPUS.test(before)) return false
     filters.online ??= isRefused(before, after) ? 'yes' : 'no'
   })
   sentence.each(FEE_WAIVER, ([text], before) => {

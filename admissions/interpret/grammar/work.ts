@@ -20,12 +20,12 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   }
   sentence.each(
     compilePattern` ${NUMBER}(?: and (?:a )?half)?(?: (?:-|to) ${NUMBER})?(?: \+| plus)?(?: -)? (year|month)
-      (?: ${kind}){0,5} experience(?= )`,
+      (?:(?: ${kind}){0,5}| (?!gap|old|ago|no|and|or)[a-z]+(?: ${kind}){1,2}) experience(?= )`,
     ([all, first, second, unit], before) =>
       put(getYears(second ?? (/half/.test(all) ? String(Number(first) + 0.5) : first), unit), before),
   )
   sentence.each(
-    compilePattern` ${NUMBER}(?: \+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)
+    compilePattern` ${NUMBER}(?: \+)?(?: -)? (year|month)s? (?:(?:of|ka|ki|ke|se) )?(?:work|job|working|industry|full time)
       (?: (?:ex|exp))?(?! (?:gap|permit|visa|rights|placement|from))(?= )`,
     ([, text, unit], before) => put(getYears(text, unit), before),
   )
