@@ -18,9 +18,9 @@ export function getAttendedDegree({
 const OWN_COMMUNITY = new Set<string>(ownCommunities.entries.flatMap(({ institutions }) => institutions))
 
 /**
- * Returns whether a row may lead the order by cost: an attended degree, except of tribal colleges and
- * seminaries in the United States. They teach mainly their own community, at prices that no list should begin
- * with.
+ * Returns whether a row may lead the order by cost: an attended degree, except of institutions in the
+ * United States that teach mainly their own community, whose lowest fee is for members of their church, or that teach
+ * in Spanish.
  */
 export function createCostLeadTest(
   columns: Pick<CatalogueColumns, 'level' | 'levels' | 'fact' | 'institution' | 'institutions'>,

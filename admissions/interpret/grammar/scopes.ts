@@ -117,7 +117,8 @@ export function isOwnEducation(
 const HELD = compilePattern`(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|pointer|scored?|\d) (?:in|at|during|
   of|from)(?: my| the)? ?$`
 /** "Which universities have a masters in robotics?" */
-const HAD_BY_OTHERS = / (?:university|college|school|institute|country|place|they|which|that) (?:have|has|having)(?: [a-z]+){0,2} ?$/
+const HAD_BY_OTHERS =
+  / (?:university|college|school|institute|country|place|they|which|that) (?:have|has|having)(?: [a-z]+){0,2} ?$/
 const SOUGHT = compilePattern` (?:for|into|want|wants|pursue|study|get|applying to|apply for|join|looking for|
   interested in)(?: a| an| my| the)? $`
 const OF_WHAT = String.raw`(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?`
@@ -162,7 +163,10 @@ export function isOwnPlace(
   )
     return true
   // "South India girl".
-  if (isHome && /^ (?:girl|boy|guy|student|candidate|applicant|family|based|background|resident)s?(?= )/.test(after))
+  if (
+    isHome &&
+    /^ (?:girl|boy|guy|student|candidate|applicant|family|based|background|resident)s?(?= )/.test(after)
+  )
     return true
   // "I did my BCom at Delhi University", "pursuing BBA in Bangalore".
   if (

@@ -28,7 +28,8 @@ const ON_CAMPUS = compilePattern` (?:(?:on|in|off)(?: -)? ?(?:campus|person)(?: 
   study|classes|placement|jobs?))*|(?:offline|oncampus|on site|face to face|physical classes|regular mode|
   classroom)(?: (?:mode|only|classes|programme|degree))*)(?= )`
 /** "Halal food on campus" asks how one lives there, not how one is taught. */
-const AT_CAMPUS = / (?:food|meals?|canteens?|mess|gym|sports?|temple|mosque|church|prayer room|rooms?|housing|hostel|dorms?|jobs?|work|life|safety|doctor|shops?|pool|parking|parties|events) (?:available )?$/
+const AT_CAMPUS =
+  / (?:food|meals?|canteens?|mess|gym|sports?|temple|mosque|church|prayer room|rooms?|housing|hostel|dorms?|jobs?|work|life|safety|doctor|shops?|pool|parking|parties|events) (?:available )?$/
 const FEE_WAIVER = compilePattern` (?:(?:application|app|applying|admission)s? fees? (?:waiver|waivers|waived|
   waiving|waive|exemption|exempted|free|concession|off)|fees? waivers?(?: for (?:the )?applications?)?|
   (?:waive|waived|waiving|waives|waiver (?:of|on|for|in)|free|no|zero|without(?: an?)?
