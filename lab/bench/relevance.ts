@@ -87,12 +87,9 @@ const BROAD = [
 
 const { catalogue } = searchable
 const { rows, institution, institutions, title, titles, level, levels, place, places } = catalogue.columns
-const searchFor = (q: string) => search(searchable, readSearch(new URLSearchParams({ q }), 'INR').request)
-/** As the page lists them: one title's many rows are folded. */
-const listFirst = (q: string, sort?: string) =>
-  search(searchable, readSearch(new URLSearchParams({ q, sort: sort ?? 'relevance' }), 'INR').request, {
-    fold: true,
-  }).programmes.slice(0, FIRST)
+/** With `fold`, as the page lists them: many rows of one title are one. */
+const searchFor = (q: string, sort = 'relevance', fold = false) =>
+  search(searchable, readSearch(new URLSearchParams({ q, sort }), 'INR').request, { fold })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
@@ -129,8 +126,9 @@ say(`\nMissed:\n${missed.join('\n')}`)
 say('\nWhat broad searches begin with:')
 for (const q of BROAD) {
   say(`\n${q}`)
-  for (const hit of listFirst(q)) say(`  ${hit.title} | ${hit.institution.name}`)
-  for (const hit of listFirst(q, 'tuition')) say(`  cheapest: ${hit.title} | ${hit.institution.name}`)
+  for (const hit of searchFor(q, 'relevance', true).programmes.slice(0, FIRST))
+    say(`  ${hit.title} | ${hit.institution.name}`)
+  for (const hit of searchFor(q, 'tuition', true).programmes.slice(0, FIRST)) say(`  cheapest: ${hit.title} | ${hit.institution.name}`)
 }
 
 const times: number[] = []
