@@ -47,7 +47,7 @@ export const exploreWords = spoken({
     order:
       'Degrees that you attend come first, among them those with more known about their cost, entry requirements and start. Then published figures decide. No university can pay for a better place.',
     orderOfCost:
-      'Degrees that you attend come first. Certificates, diplomas and online degrees come after them, and so do tribal colleges and seminaries in the US.',
+      'Degrees that you attend come first. After them come certificates, diplomas, online degrees and some US institutions: tribal colleges, seminaries, those in Puerto Rico, and those whose lowest fee is for members of their church.',
     /** Beside the pages, where more is found than they reach. */
     cut: (last: number, figures: Figures) =>
       `You can turn to page ${figures.count(last)} and no further. To see the rest, choose a level, a subject or a country.`,

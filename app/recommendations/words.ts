@@ -266,6 +266,7 @@ export const rankingWords = spoken({
       'A search without words begins with the programmes we know most about: cost, entry requirements and start.',
       'Degrees that you attend come before certificates, diplomas and online degrees: in a search without words, in the order by lowest cost, and where all match equally well.',
       'In the order by lowest cost, tribal colleges and seminaries in the US come after the others: they teach their own communities above all, so ask them whether they take students from abroad.',
+      'So do institutions in Puerto Rico, which mostly teach in Spanish, and those in the US whose lowest fee is for members of their church.',
       'You can also order it by cost, tuition, length, next intake, last day to apply, graduate pay, published figures, world rank or title.',
       'We look for a subject in titles first: a university gains nothing from having “science” or a country in its name.',
       'If programmes match equally well, the same published figures decide, point by point.',
