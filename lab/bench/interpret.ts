@@ -2,6 +2,7 @@ import { interpretSentence } from '../../admissions/interpret/interpret.ts'
 import {
   DAY,
   FAMILIES,
+  HELD_OUT_FAMILIES,
   readExamples,
   readExampleVocabulary,
   SETS,
@@ -33,9 +34,9 @@ say(
     ]),
   ),
 )
-const byKind = FAMILIES.flatMap((name) =>
+const byKind = [...FAMILIES, ...HELD_OUT_FAMILIES].flatMap((name) =>
   [...Map.groupBy(readExamples(name), ({ kind }) => kind)].map(([kind, examples]) => ({
-    script: name.replace('families-', ''),
+    set: name,
     kind: kind ?? '',
     ...scoreSet(examples, reading),
   })),
@@ -43,9 +44,9 @@ const byKind = FAMILIES.flatMap((name) =>
 say('')
 say(
   formatTable(
-    ['script', 'kind', 'number', 'slots', 'right', 'share', 'turned round'],
-    byKind.map(({ script, kind, sentences, slots, right, turned }) => [
-      script,
+    ['set', 'kind', 'number', 'slots', 'right', 'share', 'turned round'],
+    byKind.map(({ set, kind, sentences, slots, right, turned }) => [
+      set,
       kind,
       sentences,
       slots,
