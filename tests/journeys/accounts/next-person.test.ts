@@ -24,6 +24,7 @@ test('without script, Back shows the next person nothing that was typed, and the
   expect(await address.inputValue()).toBe(ADDRESS)
   await page.goForward()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/dashboard'))
   await page.goto(`${site}/sign-in`)
   await signIn(page, other)
   await page.waitForURL(/dashboard/)
