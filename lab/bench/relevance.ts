@@ -128,7 +128,8 @@ for (const q of BROAD) {
   say(`\n${q}`)
   for (const hit of searchFor(q, 'relevance', true).programmes.slice(0, FIRST))
     say(`  ${hit.title} | ${hit.institution.name}`)
-  for (const hit of searchFor(q, 'tuition', true).programmes.slice(0, FIRST)) say(`  cheapest: ${hit.title} | ${hit.institution.name}`)
+  for (const hit of searchFor(q, 'tuition', true).programmes.slice(0, FIRST))
+    say(`  cheapest: ${hit.title} | ${hit.institution.name}`)
 }
 
 const times: number[] = []
