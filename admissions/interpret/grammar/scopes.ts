@@ -118,7 +118,7 @@ const HELD = compilePattern`(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|poin
   of|from)(?: my| the)? ?$`
 /** "Which universities have a masters in robotics?" */
 const HAD_BY_OTHERS =
-  / (?:university|college|school|institute|country|place|they|which|that) (?:have|has|having)(?: [a-z]+){0,2} ?$/
+  / (?:university|college|school|institute|country|place|which|that) (?:have|has|having)(?: [a-z]+){0,2} ?$/
 const SOUGHT = compilePattern` (?:for|into|want|wants|pursue|study|get|applying to|apply for|join|looking for|
   interested in)(?: a| an| my| the)? $`
 const OF_WHAT = String.raw`(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?`
