@@ -12,9 +12,11 @@ export interface SetQuestion {
 }
 
 /** The files of the set: what they hold. */
-export const QUESTION_FILES = ['answerable', 'own', 'unknown', 'refused', 'held-out'] as const
+export const QUESTION_FILES = ['answerable', 'own', 'unknown', 'refused', 'held-out', 'second'] as const
 export type QuestionFile = (typeof QUESTION_FILES)[number]
 
+/** Files of which no question was used to tune the coach. */
+const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second']
 const HELD_BACK_EVERY = 3
 
 /** Reads the questions of a file: `= id` begins a group, `first > second` is a follow-up. */
@@ -32,7 +34,7 @@ export function readQuestions(file: QuestionFile): SetQuestion[] {
       continue
     }
     const talk = line.split(' > ').map((text) => text.trim())
-    const isHeldBack = file === 'held-out' || place++ % HELD_BACK_EVERY === HELD_BACK_EVERY - 1
+    const isHeldBack = HELD_BACK_FILES.includes(file) || place++ % HELD_BACK_EVERY === HELD_BACK_EVERY - 1
     questions.push({ text: talk.at(-1)!, earlier: talk.slice(0, -1), right, isHeldBack })
   }
   return questions
