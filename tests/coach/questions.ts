@@ -12,11 +12,11 @@ export interface SetQuestion {
 }
 
 /** The files of the set: what they hold. */
-export const QUESTION_FILES = ['answerable', 'own', 'unknown', 'refused', 'held-out', 'second'] as const
+export const QUESTION_FILES = ['answerable', 'own', 'unknown', 'refused', 'held-out', 'second', 'third'] as const
 export type QuestionFile = (typeof QUESTION_FILES)[number]
 
 /** Files of which no question was used to tune the coach. */
-const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second']
+const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second', 'third']
 const HELD_BACK_EVERY = 3
 
 /** Reads the questions of a file: `= id` begins a group, `first > second` is a follow-up. */
