@@ -54,13 +54,18 @@ export function createLexicon({ words, terms }: Pick<CoachContent, 'words' | 'te
   }
 }
 
+/** The meaning of words that no page of ours says anything about, such as the weather. */
+export const OUTSIDE = 'outside'
+
 /** Shorter words are too often another word with one letter changed. */
 const MIN_MISSPELT = 6
 
 function indexMisspellings(phrases: ReadonlyMap<string, Phrase[]>) {
   const index = new Map<string, string[]>()
   for (const [word, ofWord] of phrases) {
-    if (word.length < MIN_MISSPELT || !ofWord.some(({ words }) => words.length === 1)) continue
+    const alone = ofWord.find(({ words }) => words.length === 1)
+    // No guess turns a question away.
+    if (word.length < MIN_MISSPELT || !alone || alone.meanings.includes(OUTSIDE)) continue
     for (const shorter of [word, ...listShorter(word)])
       index.set(shorter, [...(index.get(shorter) ?? []), word])
   }

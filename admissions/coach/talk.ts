@@ -6,6 +6,7 @@ import {
   createLexicon,
   type Lexicon,
   listTermIds,
+  OUTSIDE,
   type QuestionMeanings,
   readMeanings,
   type SpokenWord,
@@ -92,7 +93,7 @@ function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, 
   const prepared = findPrepared(index.prepared, question.meanings)
   if (prepared) return { move: { kind: 'prepared', prepared }, subject }
   // A film is nothing that we know of, unless somebody wants to study it.
-  if (!question.hasDiscipline && question.meanings.spans.some(({ meanings }) => meanings.includes('outside')))
+  if (!question.hasDiscipline && question.meanings.spans.some(({ meanings }) => meanings.includes(OUTSIDE)))
     return { move: { kind: 'unknown' }, subject }
 
   const next: CoachSubject = {
@@ -280,7 +281,9 @@ function countTests(text: string) {
 
 /** “My CGPA is 7.8 out of 10, what is the GPA”: marks of one scale are asked for in another. */
 function hasTwoScales(text: string) {
-  const scales = text.toLowerCase().match(/\b(?:cgpa|gpa|percent(?:age)?|german grade|out of \d+|on \d(?:\.0)?\b)|%/g)
+  const scales = text
+    .toLowerCase()
+    .match(/\b(?:cgpa|gpa|percent(?:age)?|german grade|out of \d+|on \d(?:\.0)?\b)|%/g)
   return new Set(scales).size > 1
 }
 

@@ -6,9 +6,11 @@ import { QUESTION_FILES, type QuestionFile, readQuestions } from './questions.ts
 const LEAST: Record<QuestionFile, { tuned?: number; heldBack: number }> = {
   answerable: { tuned: 0.95, heldBack: 0.9 },
   own: { tuned: 0.95, heldBack: 0.95 },
-  unknown: { tuned: 0.98, heldBack: 0.75 },
+  unknown: { tuned: 0.98, heldBack: 0.98 },
   refused: { tuned: 1, heldBack: 1 },
-  'held-out': { heldBack: 0.85 },
+  'held-out': { heldBack: 0.95 },
+  second: { heldBack: 0.95 },
+  third: { heldBack: 0.7 },
 }
 
 test.each(QUESTION_FILES)(

@@ -12,7 +12,15 @@ export interface SetQuestion {
 }
 
 /** The files of the set: what they hold. */
-export const QUESTION_FILES = ['answerable', 'own', 'unknown', 'refused', 'held-out', 'second', 'third'] as const
+export const QUESTION_FILES = [
+  'answerable',
+  'own',
+  'unknown',
+  'refused',
+  'held-out',
+  'second',
+  'third',
+] as const
 export type QuestionFile = (typeof QUESTION_FILES)[number]
 
 /** Files of which no question was used to tune the coach. */

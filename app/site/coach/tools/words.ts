@@ -6,6 +6,9 @@ import { spoken } from '../../../words/language.ts'
 export const toolWords = spoken({
   en: {
     ourText: 'Our own answers',
+    interviewPractice:
+      'You can practise what officers of the United States, the United Kingdom and Canada ask: one question at a time, then what they look for. Nothing that you answer is sent to us.',
+    practiseInterview: 'Practise the visa interview',
     ourRates: (day: string) => `Reference rates of ${formatDay(day)}`,
     ownFile: 'Your own account',
     catalogue: 'Our catalogue',
