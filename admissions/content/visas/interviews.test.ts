@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readInterviewCases } from '../../../app/tools/interview/cases.ts'
 import { readContent } from '../read.server.ts'
-import { INTERVIEW_CASES, type InterviewCase, interviewPack, listInterviewQuestions } from './interviews.ts'
+import { INTERVIEW_CASES, type InterviewCase } from './interview-cases.ts'
+import { interviewPack, listInterviewQuestions } from './interviews.ts'
 
 const { interviews, coach } = await readContent('content')
 

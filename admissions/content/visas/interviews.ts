@@ -2,21 +2,9 @@ import { z } from 'zod'
 import { withFixedSpaces } from '../fixed-spaces.ts'
 import { id, requireUnique, words } from '../pieces.ts'
 import { ruleSource } from '../work.ts'
+import { INTERVIEW_CASES, type InterviewCase } from './interview-cases.ts'
 
 const prose = words.transform(withFixedSpaces)
-
-/** Circumstances that officers ask about. */
-export const INTERVIEW_CASES = [
-  'bachelor',
-  'master',
-  'family-pays',
-  'loan',
-  'gap',
-  'refused',
-  'low-marks',
-  'relative',
-] as const
-export type InterviewCase = (typeof INTERVIEW_CASES)[number]
 
 const interviewQuestion = z.strictObject({
   id,

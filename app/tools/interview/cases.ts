@@ -1,4 +1,4 @@
-import { INTERVIEW_CASES, type InterviewCase } from '../../../admissions/content/visas/interviews.ts'
+import { INTERVIEW_CASES, type InterviewCase } from '../../../admissions/content/visas/interview-cases.ts'
 
 /** The cases that one can be in together; of the levels only one is chosen. */
 export const CIRCUMSTANCES = INTERVIEW_CASES.filter(

@@ -1,4 +1,5 @@
-import type { InterviewCase, InterviewQuestion } from '../../../admissions/content/visas/interviews.ts'
+import type { InterviewCase } from '../../../admissions/content/visas/interview-cases.ts'
+import type { InterviewQuestion } from '../../../admissions/content/visas/interviews.ts'
 import { spoken } from '../../words/language.ts'
 
 export const interviewWords = spoken({
