@@ -23,7 +23,7 @@ export const QUESTION_FILES = [
 ] as const
 export type QuestionFile = (typeof QUESTION_FILES)[number]
 
-/** Files of which no question was used to tune the coach. */
+/** Files that were asked once before the words were widened; docs/coach.md has their first shares. */
 const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second', 'third']
 const HELD_BACK_EVERY = 3
 
