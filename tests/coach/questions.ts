@@ -24,7 +24,7 @@ export const QUESTION_FILES = [
 export type QuestionFile = (typeof QUESTION_FILES)[number]
 
 /** Files that were asked once before the words were widened; docs/coach.md has their first shares. */
-const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second', 'third']
+export const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second', 'third']
 const HELD_BACK_EVERY = 3
 
 /** Reads the questions of a file: `= id` begins a group, `first > second` is a follow-up. */
