@@ -378,6 +378,8 @@ export const paths = {
   funds: (country?: string) => withQuery('/tools/funds', { country }),
   /** The check of an offer letter against the registers; of a programme, if given. */
   checkOffer: (programme?: { id: string }) => withQuery('/tools/offer', { programme: programme?.id }),
+  /** Practice for the visa interview; of a country, if given. */
+  interview: (country?: string) => withQuery('/tools/interview', { country }),
   /** Or the first source of a register. */
   sources: (part?: 'states' | RegisterName) => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',

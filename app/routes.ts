@@ -167,6 +167,7 @@ export default [
   route('tools/loan', 'tools/loan/page.tsx'),
   route('tools/funds', 'tools/funds/page.tsx'),
   route('tools/offer', 'tools/offer/page.tsx'),
+  route('tools/interview', 'tools/interview/page.tsx'),
 
   route('robots.txt', 'site/seo/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),

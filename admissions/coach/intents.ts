@@ -15,6 +15,8 @@ export type Askable = { intent: CoachIntent; term?: undefined } | { term: string
 interface Example {
   askable: Askable
   meanings: string[]
+  /** The meanings of all examples of its intent. */
+  related: ReadonlySet<string>
 }
 
 /** All examples, and how much each meaning says. */
@@ -36,6 +38,8 @@ const UNKNOWN = 3
 /** A country or an institution that an intent has no use for. */
 const UNUSED_PLACE = 1.6
 const SOFT = 0.7
+/** The part that a meaning costs if another example of the intent has it. */
+const RELATED = 0.25
 const TERM = 3.2
 const EXPLAINED = 12
 /** A term that is only mentioned. */
@@ -45,9 +49,11 @@ const MIN_COVERAGE = 0.55
 
 /** Builds the index of the intents, once for each state of the content. */
 export function indexIntents({ intents, terms }: CoachContent, lexicon: Lexicon): IntentIndex {
-  const examples: Example[] = intents.flatMap((intent) =>
-    intent.examples.map((text) => ({ askable: { intent }, meanings: readExample(text, lexicon) })),
-  )
+  const examples: Example[] = intents.flatMap((intent) => {
+    const all = intent.examples.map((text) => readExample(text, lexicon))
+    const related = new Set(all.flat())
+    return all.map((meanings) => ({ askable: { intent }, meanings, related }))
+  })
   const uses = new Map<string, Set<CoachIntent>>()
   for (const { askable, meanings } of examples)
     for (const meaning of meanings)
@@ -62,7 +68,11 @@ export function indexIntents({ intents, terms }: CoachContent, lexicon: Lexicon)
     const name = nameTerm(id)
     weights.set(name, TERM)
     weights.set(nameExplained(name), EXPLAINED)
-    return [name, nameExplained(name)].map((meaning) => ({ askable: { term: id }, meanings: [meaning] }))
+    return [name, nameExplained(name)].map((meaning) => ({
+      askable: { term: id },
+      meanings: [meaning],
+      related: new Set(),
+    }))
   })
   return { examples: [...examples, ...explained], weights, soft: lexicon.soft }
 }
@@ -88,14 +98,16 @@ export function matchIntents(
 ): IntentMatch[] {
   const held = new Set([...spans.flatMap(({ meanings }) => meanings), ...unknown.map((word) => `=${word}`)])
   const best = new Map<CoachIntent | string, IntentMatch>()
-  for (const { askable, meanings } of examples) {
+  for (const { askable, meanings, related } of examples) {
     if (!meanings.every((meaning) => held.has(meaning))) continue
     // What says little is no match beside words that nobody knows.
     if (unknown.length > 0 && meanings.every((meaning) => soft.has(meaning))) continue
     const matched = sum(meanings.map((meaning) => weights.get(meaning) ?? 1))
     const left = sum([
       ...spans.map((span) =>
-        span.meanings.some((meaning) => meanings.includes(meaning)) ? 0 : weigh(span.meanings),
+        span.meanings.some((meaning) => meanings.includes(meaning))
+          ? 0
+          : weigh(span.meanings) * (span.meanings.some((meaning) => related.has(meaning)) ? RELATED : 1),
       ),
       ...unknown.map((word) => (meanings.includes(`=${word}`) ? 0 : UNKNOWN)),
       ...(usesCountry(askable) || places.countries === 0 ? [] : [UNUSED_PLACE]),

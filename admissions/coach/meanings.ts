@@ -33,6 +33,8 @@ export interface Lexicon {
   neutral: ReadonlySet<string>
   /** Names of meanings, by which examples refer to them. */
   names: ReadonlySet<string>
+  /** Words that are phrases of their own, by what is left of them when one letter is left out. */
+  misspellings: ReadonlyMap<string, string[]>
 }
 
 /** Builds the lexicon, once for each state of the content. */
@@ -41,13 +43,49 @@ export function createLexicon({ words, terms }: Pick<CoachContent, 'words' | 'te
     ...Object.entries(words.meanings),
     ...terms.map(({ id, names }): [string, string[]] => [nameTerm(id), names]),
   ]
+  const phrases = indexPhrases(meanings)
   return {
-    phrases: indexPhrases(meanings),
+    phrases,
     hints: indexPhrases(Object.entries(words.hints)),
     soft: new Set(words.soft),
     neutral: new Set(words.neutral.flatMap(listSpoken).flat()),
     names: new Set(meanings.map(([name]) => name)),
+    misspellings: indexMisspellings(phrases),
   }
+}
+
+/** The meaning of words that no page of ours says anything about, such as the weather. */
+export const OUTSIDE = 'outside'
+
+/** Shorter words are too often another word with one letter changed. */
+const MIN_MISSPELT = 6
+
+function indexMisspellings(phrases: ReadonlyMap<string, Phrase[]>) {
+  const index = new Map<string, string[]>()
+  for (const [word, ofWord] of phrases) {
+    const alone = ofWord.find(({ words }) => words.length === 1)
+    // No guess turns a question away.
+    if (word.length < MIN_MISSPELT || !alone || alone.meanings.includes(OUTSIDE)) continue
+    for (const shorter of [word, ...listShorter(word)])
+      index.set(shorter, [...(index.get(shorter) ?? []), word])
+  }
+  return index
+}
+
+/** Returns a word without each of its letters but the first, which is rarely mistyped. */
+function listShorter(word: string) {
+  return Array.from(word.slice(1), (_, place) => word.slice(0, place + 1) + word.slice(place + 2))
+}
+
+/** Returns the phrase that a word means with one letter missing, added, changed or exchanged with the next. */
+function findMisspelt({ misspellings, phrases }: Lexicon, [word]: SpokenWord): Phrase | undefined {
+  if (word.length < MIN_MISSPELT || /\d/.test(word)) return undefined
+  const candidates = new Set([word, ...listShorter(word)].flatMap((key) => misspellings.get(key) ?? []))
+  const meant = [...candidates].flatMap((candidate) =>
+    (phrases.get(candidate) ?? []).filter(({ words }) => words.length === 1),
+  )
+  const isClear = meant.length > 0 && new Set(meant.map(({ meanings }) => meanings.join())).size === 1
+  return isClear ? meant[0] : undefined
 }
 
 /** Returns the meaning of a term of the field. */
@@ -103,15 +141,22 @@ function indexPhrases(entries: [name: string, phrases: string[]][]) {
 export function readMeanings(lexicon: Lexicon, words: SpokenWord[]): QuestionMeanings {
   const spans: MeaningSpan[] = []
   const unknown: string[] = []
+  const hints = words.flatMap((_, place) => {
+    const phrase = findPhrase(lexicon.hints, words, place)
+    return phrase ? [{ place, phrase }] : []
+  })
+  const isHint = (place: number) =>
+    hints.some((hint) => place >= hint.place && place < hint.place + hint.phrase.words.length)
   for (let place = 0; place < words.length; ) {
-    const phrase = findPhrase(lexicon.phrases, words, place)
+    const exact = findPhrase(lexicon.phrases, words, place)
+    const isUnknown = !exact && !isHint(place) && saysSomething(lexicon, words[place])
+    const phrase = isUnknown ? findMisspelt(lexicon, words[place]) : exact
     if (phrase) spans.push({ words: phrase.words.join(' '), meanings: phrase.meanings })
-    else if (saysSomething(lexicon, words[place])) unknown.push(words[place].at(-1)!)
+    else if (isUnknown) unknown.push(words[place].at(-1)!)
     place += phrase?.words.length ?? 1
   }
   explainTerms(spans)
-  const hints = words.flatMap((_, place) => findPhrase(lexicon.hints, words, place)?.meanings ?? [])
-  return { spans, unknown, hints: [...new Set(hints)] }
+  return { spans, unknown, hints: [...new Set(hints.flatMap(({ phrase }) => phrase.meanings))] }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   createLexicon,
   type Lexicon,
   listTermIds,
+  OUTSIDE,
   type QuestionMeanings,
   readMeanings,
   type SpokenWord,
@@ -91,6 +92,9 @@ function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, 
   const question = readQuestion(index, reader, text.slice(0, MAX_COACH_QUESTION))
   const prepared = findPrepared(index.prepared, question.meanings)
   if (prepared) return { move: { kind: 'prepared', prepared }, subject }
+  // A film is nothing that we know of, unless somebody wants to study it.
+  if (!question.hasDiscipline && question.meanings.spans.some(({ meanings }) => meanings.includes(OUTSIDE)))
+    return { move: { kind: 'unknown' }, subject }
 
   const next: CoachSubject = {
     countries: question.countries.length > 0 ? question.countries : subject.countries,
@@ -165,6 +169,7 @@ function callAskable(askable: Askable, question: ReadQuestion, subject: CoachSub
     living: { countries: countries.slice(0, 3) },
     tuition: { countries: countries.slice(0, 3), levels: levels.slice(0, 4) },
     english: { countries: countries.slice(0, 3) },
+    interview: { countries: countries.slice(0, 3) },
     scholarships: { countries: question.countries.slice(0, 3), levels: levels.slice(0, 4) },
     convert: { ...parts, question: question.text },
     compare: { institutions: institutions.slice(0, 3), question: question.text },
@@ -240,7 +245,8 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
     return [original === first ? [first] : [original, first], ...rest.map((key) => [key])]
   })
   const meanings = readMeanings(lexicon, words)
-  if (countTests(latin) > 1) meanings.spans.push(CONVERT)
+  if (countTests(latin) > 1 || hasTwoScales(latin)) meanings.spans.push(CONVERT)
+  if (institutions.length > 1) meanings.spans.push(COMPARE)
   if (/\d\s?%/.test(latin)) meanings.spans.push(GRADE)
   // What the search has read is understood, if not by the coach.
   const unknown = meanings.unknown.filter((word) => !read.has(word))
@@ -266,10 +272,19 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
 
 const GRADE = { words: '', meanings: ['grade'] }
 const CONVERT = { words: '', meanings: ['convert'] }
+const COMPARE = { words: '', meanings: ['compare'] }
 
 /** How many English tests a text names: two are to be compared. */
 function countTests(text: string) {
   return new Set(text.toLowerCase().match(/\b(?:ielts|toefl|pte|det|duolingo|cambridge)\b/g)).size
+}
+
+/** “My CGPA is 7.8 out of 10, what is the GPA”: marks of one scale are asked for in another. */
+function hasTwoScales(text: string) {
+  const scales = text
+    .toLowerCase()
+    .match(/\b(?:cgpa|gpa|percent(?:age)?|german grade|out of \d+|on \d(?:\.0)?\b)|%/g)
+  return new Set(scales).size > 1
 }
 
 /** The words of a text that are missing from the rest of it. */

@@ -43,6 +43,8 @@ const coachTools = {
   loan: z.strictObject({ part: z.enum([...LOAN_TOPICS, 'papers']) }),
   /** `other`: the term that it is to be told apart from. */
   term: z.strictObject({ part: z.string(), other: z.string().optional() }),
+  /** Practice for the visa interview. */
+  interview: z.strictObject({ countries: z.array(country).max(3) }),
   /** When somebody answers. */
   hours: z.strictObject({}),
   /** Scores, marks and money in other scales. `money`: an amount that the talk has named before. */

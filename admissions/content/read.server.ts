@@ -46,6 +46,7 @@ import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
 import { topUniversities, type UniversityList } from './universities.ts'
 import { companyVariables, conditions, countedVariables, optionalVariables } from './variables.ts'
+import { type InterviewPack, interviewPack } from './visas/interviews.ts'
 import { type VisaPack, visaPack } from './visas/pack.ts'
 import { type Departure, departure } from './visas/steps.ts'
 import {
@@ -83,6 +84,8 @@ export interface Content {
   checklists: Record<string, ChecklistRow[]>
   /** Rules of student visas by country code. */
   visas: Record<string, VisaPack>
+  /** Questions of visa officers for practice, by country code. */
+  interviews: Record<string, InterviewPack>
   /** What a visa, living and the journey cost, and the money to show. */
   amounts: CostAmounts
   /** The steps to the first day of a course that every country has. */
@@ -165,6 +168,13 @@ export async function readContent(folder: string): Promise<Content> {
   for (const name of await listContentNames(folder, 'visas', '.yaml'))
     visas.push([name.slice(0, -'.yaml'.length).toUpperCase(), await data(`visas/${name}`, visaPack)])
 
+  const interviews: [code: string, InterviewPack | undefined][] = []
+  for (const name of await listContentNames(folder, 'interviews', '.yaml'))
+    interviews.push([
+      name.slice(0, -'.yaml'.length).toUpperCase(),
+      await data(`interviews/${name}`, interviewPack),
+    ])
+
   const phrases: [name: string, unknown][] = []
   for (const [name, schema] of Object.entries(phraseFiles))
     phrases.push([name, await data<unknown>(`phrases/${name}.yaml`, schema)])
@@ -191,6 +201,7 @@ export async function readContent(folder: string): Promise<Content> {
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
     visas: Object.fromEntries(visas),
+    interviews: Object.fromEntries(interviews),
     amounts: await take('estimates/year.json', amountsKind.read),
     departure: await data('departure.yaml', departure),
     loans: await data('loans.yaml', loansSchema),

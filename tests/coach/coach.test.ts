@@ -6,9 +6,11 @@ import { QUESTION_FILES, type QuestionFile, readQuestions } from './questions.ts
 const LEAST: Record<QuestionFile, { tuned?: number; heldBack: number }> = {
   answerable: { tuned: 0.95, heldBack: 0.9 },
   own: { tuned: 0.95, heldBack: 0.95 },
-  unknown: { tuned: 0.98, heldBack: 0.75 },
+  unknown: { tuned: 0.98, heldBack: 0.98 },
   refused: { tuned: 1, heldBack: 1 },
-  'held-out': { heldBack: 0.85 },
+  'held-out': { heldBack: 0.95 },
+  second: { heldBack: 0.95 },
+  third: { heldBack: 0.85 },
 }
 
 test.each(QUESTION_FILES)(
@@ -115,6 +117,35 @@ test('a country that nothing is known of is named as unknown', async () => {
   expect(kind).toBe('unknown')
   expect(heading).toBe('We do not have this for Japan, so I cannot answer it.')
   expect(claims).toEqual([])
+})
+
+test('two universities that are named are compared', async () => {
+  const { claims } = await askCoach('which is better, Yarra University or Fenland University?')
+
+  expect(claims.map(({ restsOn }) => restsOn[0])).toEqual(
+    expect.arrayContaining(['compare:how', 'institution:partner-yarra', 'institution:partner-fenland']),
+  )
+})
+
+test('a country without programmes is said to have none listed', async () => {
+  const { id } = await askCoach('which universities in Ireland teach nursing')
+
+  expect(id).toBe('programmes:unlisted:IE')
+})
+
+test.each([
+  'what sum must lie in our savings for the uk visa',
+  '100 din me visa aayega kya',
+  'my sponsor is my uncle',
+])('the honest question “%s” is no refusal', async (text) => {
+  expect((await askCoach(text)).kind).not.toBe('refusal')
+})
+
+test('practice interviews are found by country', async () => {
+  const { id, links } = await askCoach('i want to practise my us visa interview')
+
+  expect(id).toBe('interview:US')
+  expect(links[0].address).toBe('/tools/interview?country=US')
 })
 
 test('a visitor who asks about their own file is asked to sign in', async () => {

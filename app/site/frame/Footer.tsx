@@ -70,6 +70,7 @@ function Rest({ frame }: { frame?: Frame }) {
           <To to={paths.loan()}>{words.loan}</To>
           <To to={paths.funds()}>{words.funds}</To>
           <To to={paths.checkOffer()}>{words.checkOffer}</To>
+          <To to={paths.interview()}>{words.interview}</To>
           <To to={paths.scholarships()}>{words.scholarships}</To>
         </Column>
         <Column title={words.house()}>

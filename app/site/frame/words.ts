@@ -35,6 +35,7 @@ export const frameWords = spoken({
       loan: 'Compare education loans',
       funds: 'Money to show for the visa',
       checkOffer: 'Check an offer letter',
+      interview: 'Practise the visa interview',
       scholarships: 'Scholarships',
       house: () => getHouseName(),
       api: 'For developers: the catalogue (JSON)',

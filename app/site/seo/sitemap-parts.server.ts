@@ -24,6 +24,7 @@ const publicPages = [
   paths.loan(),
   paths.funds(),
   paths.checkOffer(),
+  paths.interview(),
   paths.scholarships(),
   paths.terms(),
   paths.privacy(),

@@ -238,6 +238,7 @@ export const addresses: Record<string, Address> = {
   '/tools/loan': open,
   '/tools/funds': open,
   '/tools/offer': open,
+  '/tools/interview': open,
   '/scholarships': open,
   '/robots.txt': open,
   '/articles.xml': open,

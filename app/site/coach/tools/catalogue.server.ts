@@ -24,7 +24,7 @@ export function findCoachSearch(page: PageContext, { question }: CallOf<'program
   const interpretation = page.interpreter.readAlone(page.searchable, question, page.today())
   const request = toSearchRequest(interpretation, page.defaultCurrency)
   const { total, programmes } = glanceAtResults(page.searchable, { ...request, perPage: FIRST })
-  if (total === 0) return nothingFound
+  if (total === 0) return sayUnlisted(page, interpretation.filters.country)
   const facts = programmes.map(
     (programme, place): CoachFact => ({
       id: `programmes:${place}`,
@@ -50,6 +50,15 @@ export function findCoachSearch(page: PageContext, { question }: CallOf<'program
     ],
     steps: [{ label: words.shortlistThis(first.title), address: paths.shortlist({ add: first.id }) }],
   }
+}
+
+/** Says of the first country named that no register lists its programmes; nothing if one does. */
+function sayUnlisted({ catalogue }: PageContext, [code]: string[] = []): ToolAnswer {
+  if (!code || (catalogue.inCountry(code)?.programmes ?? 0) > 0) return nothingFound
+  return quoteFacts(
+    [{ id: `programmes:unlisted:${code}`, text: words.noneListed(names.country(code)), source }],
+    [{ label: words.countryPage(names.country(code)), address: paths.country({ code }) }],
+  )
 }
 
 /** Returns what the catalogue knows of institutions. */

@@ -9,6 +9,7 @@ import {
   lookUpVisa,
   lookUpWork,
 } from './countries.server.ts'
+import { lookUpInterview } from './interview.server.ts'
 import { convertFigure } from './numbers.server.ts'
 import { lookUpOwnFile } from './own.server.ts'
 import { explainTerm, findTexts, lookUpFaq, lookUpHours, lookUpLoan } from './texts.server.ts'
@@ -36,6 +37,7 @@ const runners: { [Tool in CoachCall['tool']]: Runner<Tool> } = {
   faq: lookUpFaq,
   loan: lookUpLoan,
   term: explainTerm,
+  interview: lookUpInterview,
   hours: lookUpHours,
   convert: convertFigure,
   programmes: findCoachSearch,

@@ -6,6 +6,12 @@ import { spoken } from '../../../words/language.ts'
 export const toolWords = spoken({
   en: {
     ourText: 'Our own answers',
+    noneListed: (country: string) =>
+      `Our registers list no programmes in ${country}, so we cannot say who teaches this there. Look on the universities’ own sites.`,
+    countryPage: (country: string) => `Universities and rules: ${country}`,
+    interviewPractice:
+      'You can practise what officers of the United States, the United Kingdom and Canada ask: one question at a time, then what they look for. Nothing that you answer is sent to us.',
+    practiseInterview: 'Practise the visa interview',
     ourRates: (day: string) => `Reference rates of ${formatDay(day)}`,
     ownFile: 'Your own account',
     catalogue: 'Our catalogue',
