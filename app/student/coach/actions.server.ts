@@ -13,6 +13,7 @@ import { listFrequentQuestions } from '../../site/coach/answer.server.ts'
 import type { CoachReply } from '../../site/coach/coach-answer.ts'
 import { coachWords } from '../../site/coach/words.ts'
 import { type AskOutcome, askAndKeep, takeTalkAlong } from './ask.server.ts'
+import { takeLearned } from './learned.server.ts'
 import { talkWords as words } from './words.ts'
 
 const talkForm = z.object({ do: textField, q: trimmedField, questions: textField, talk: textField })
@@ -25,6 +26,7 @@ const formWords = {
 
 interface OwnTalks {
   page: PageContext
+  student: SignedIn
   acting: Acting
   /** The talk whose page it is; none on the page of all. */
   talk?: string
@@ -35,6 +37,13 @@ const actions = {
   ask: async ({ page, acting, talk }, { q }) =>
     leadToAnswer(await askAndKeep(page, acting, { question: q, talk })),
   keep: async ({ page, acting }, { questions }) => leadToAnswer(await takeTalkAlong(page, acting, questions)),
+  // What was taken over already is no longer offered: there is nothing more to say.
+  learn: async ({ page, student, acting, talk }, _, target) => {
+    const kept = talk === undefined ? undefined : await viewCoachTalk(page.database, acting, talk)
+    if (!kept) throw data(null, { status: 404 })
+    await takeLearned(page, student, kept, target)
+    return redirect(paths.ownTalk(kept), 303)
+  },
   remove: async ({ page, acting, talk }, _, target) => {
     await removeCoachTalk(page.database, acting, talk ?? target)
     return redirect(paths.ownTalks(), 303)
@@ -57,7 +66,7 @@ export async function actOnTalks(
     throw data(null, { status: 404 })
   return takeForm(request, page, talkForm, formWords, async (fields) => {
     const { act, target } = actionIn(actions, fields.do || 'ask')
-    return act({ page, acting, talk }, fields, target)
+    return act({ page, student, acting, talk }, fields, target)
   })
 }
 

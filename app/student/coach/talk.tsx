@@ -15,6 +15,8 @@ import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/talk'
 import { AskForm } from './AskForm.tsx'
 import { actOnTalks } from './actions.server.ts'
+import { Learned } from './Learned.tsx'
+import { offerLearned } from './learned.server.ts'
 import { presentTalk, type ShownTurn } from './present-talk.server.ts'
 import { talkWords as words } from './words.ts'
 import '../../site/coach/coach.css'
@@ -26,6 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     id: talk.id,
     turns: await presentTalk(page, talk),
+    learned: await offerLearned(page, student, talk),
     office: presentOfficeHours(page.content.office, page),
   }
 }
@@ -36,7 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta = () => createUnlistedMeta(words.titleAlone)
 
-export default function Talk({ loaderData: { id, turns, office }, actionData }: Route.ComponentProps) {
+export default function Talk({
+  loaderData: { id, turns, learned, office },
+  actionData,
+}: Route.ComponentProps) {
   const answer = useAnswer(actionData as Answer | undefined)
   const address = paths.ownTalk({ id })
   return (
@@ -51,6 +57,7 @@ export default function Talk({ loaderData: { id, turns, office }, actionData }: 
       <p className="unseen" role="status">
         {describeAnswer(turns.at(-1))}
       </p>
+      <Learned address={address} {...learned} />
       <h2>{words.goOn}</h2>
       <AskForm action={address} answer={answer} answered={turns.length} />
       <OfficeText office={office} />

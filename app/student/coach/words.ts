@@ -31,5 +31,25 @@ export const talkWords = spoken({
     part: (question: string, answer: string) => `“${question}”\nIts answer: ${answer}`,
     sources: (titles: string[]) => `From: ${titles.join('; ')}`,
     missing: 'It gave none.',
+    learned: {
+      title: 'For your profile',
+      lead: 'You said this here. It becomes part of your profile only if you add it, and your recommendations then use it.',
+      labels: {
+        proficiency: 'English test',
+        aptitude: 'Aptitude test',
+        score: 'High school score',
+        budget: 'Budget a year, living included',
+        country: 'Country',
+        degree: 'Degree',
+      },
+      outOf: (score: string, outOf: string) => `${score} out of ${outOf}`,
+      change: (label: string, before: string | undefined, after: string) =>
+        `${label}: ${before ?? 'nothing yet'} → ${after}`,
+      take: 'Add',
+      takeOver: (label: string, after: string) => `Add to your profile: ${label}, ${after}`,
+      gre: (score: string) => `GRE ${score}: your profile takes it with its parts and the day.`,
+      marks: (marks: string) => `Marks ${marks}: your profile takes them with your degree.`,
+      open: 'Add it there',
+    },
   },
 })
