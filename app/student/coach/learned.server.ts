@@ -1,5 +1,6 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import type { KeptTalk } from '../../../admissions/coach/talks.ts'
 import { findStage } from '../../../admissions/profile/facts.ts'
 import { getProfile, saveFilterDetails } from '../../../admissions/profile/profile.server.ts'
@@ -72,13 +73,14 @@ async function readAnswers(page: PageContext): Promise<RecommendationAnswers> {
 }
 
 function describe(name: LearnedChange['name'], form: RecommendationAnswers): string | undefined {
+  const level = STUDY_LEVELS.find((one) => one === form.degree)
   const texts: Record<LearnedName, string> = {
     proficiency: form.proficiencyScore && `${form.proficiency} ${form.proficiencyScore}`,
     aptitude: form.aptitudeScore && `${form.aptitude} ${form.aptitudeScore}`,
     score: form.score && words.outOf(form.score, form.scoreOutOf || '100'),
     budget: form.budget,
     country: form.country && names.country(form.country),
-    degree: form.degree && form.degree !== 'any' ? names.level(form.degree) : '',
+    degree: level ? names.level(level) : '',
   }
   return texts[name] || undefined
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
 import { askInTalk, viewCoachTalk } from '../../../admissions/coach/talks.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { addToShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { coachPage } from '../../../tests/coach/ask.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -11,6 +12,7 @@ import type { PageContext } from '../../context.ts'
 import { CoachTurn } from '../../site/coach/CoachTurn.tsx'
 import type { CoachAnswer } from '../../site/coach/coach-answer.ts'
 import { askAndKeep, takeTalkAlong } from './ask.server.ts'
+import { offerLearned, takeLearned } from './learned.server.ts'
 import { presentTalk, writeKeptTalk } from './present-talk.server.ts'
 
 const database = await testDatabase()
@@ -40,7 +42,7 @@ test('a talk is opened with what was shown, its sources and the call that looked
   expect(first).toMatchObject({ question: 'uk student visa fee', answer: JSON.parse(JSON.stringify(answer)) })
   expect(first.answer!.claims[0]).toMatchObject({
     restsOn: [expect.stringMatching(/^visa:GB:fee/)],
-    sources: [{ title: expect.any(String), page: expect.stringMatching(/^https:/) }],
+    sources: [{ title: expect.stringContaining('Student visa: application fee') }],
     marks: [expect.stringMatching(/^[\w-]{43}$/)],
   })
   expect(first.answer!.basis).toEqual({ calls: [{ tool: 'visa', part: 'fee', countries: ['GB'] }] })
@@ -52,11 +54,8 @@ test('a claim whose rule was edited since is marked with what it says today', as
   const { page, ask, open } = await asking()
   const { talk, answer } = await ask('how many hours can i work while studying in the uk')
   const { text } = answer.claims[0]
-  const content = structuredClone({ countries: page.content.countries }).countries
-  const edited = {
-    ...page.content,
-    countries: JSON.parse(JSON.stringify(content).replaceAll('20 hours', '25 hours')),
-  }
+  const visas = JSON.parse(JSON.stringify(page.content.visas).replaceAll('"hours":20', '"hours":25'))
+  const edited = { ...page.content, visas }
 
   const [same] = await open(talk)
   const [changed] = await open(talk, { ...page, content: edited })
@@ -139,8 +138,10 @@ test('a message to a person begins with the talk and its sources', async () => {
 
   const text = await writeKeptTalk(page, own(amara), talk)
 
-  expect(text).toMatch(/^From my talk with the coach:\n\n“uk student visa fee”\nIts answer: .*£\s?\d/)
-  expect(text).toMatch(/\nFrom: https:\/\/www\.gov\.uk/)
+  expect(text).toMatch(
+    /^From my talk with the coach:\n\n“uk student visa fee”\nIts answer: Visa fee, .*GBP\s\d/,
+  )
+  expect(text).toMatch(/\nFrom: .*Student visa: application fee.*; https:\/\/www\.gov\.uk/)
   expect(await writeKeptTalk(page, own(await makeStudent(database)), talk)).toBeUndefined()
 })
 
@@ -155,4 +156,25 @@ test('of a long talk the last questions go to a person', async () => {
   expect(text.length).toBeLessThanOrEqual(4_000)
   expect(text).toContain('Italy')
   expect(text).not.toContain('“steps for a uk student visa”')
+})
+
+test('what the talk says of the student is written only once they take it over', async () => {
+  const { amara, page, ask } = await asking()
+  const { talk: id } = await ask('my ielts is 7, how much is the uk visa fee')
+  const talk = (await viewCoachTalk(database, own(amara), id))!
+  const readDetails = async () => (await getProfile(database, own(amara))).filterDetails
+
+  expect((await offerLearned(page, amara, talk)).changes[0]).toEqual({
+    name: 'proficiency',
+    label: 'English test',
+    before: undefined,
+    after: 'IELTS 7',
+  })
+  expect(await readDetails()).toBeFalsy()
+  expect(await takeLearned(page, amara, talk, 'proficiency')).toBe(true)
+
+  expect(await readDetails()).toMatchObject({ proficiency: 'IELTS', proficiencyScore: '7' })
+  expect((await offerLearned(page, amara, talk)).changes.map(({ name }) => name)).not.toContain('proficiency')
+  expect(await takeLearned(page, amara, talk, 'proficiency')).toBe(false)
+  expect(await takeLearned(page, amara, talk, 'budget')).toBe(false)
 })
