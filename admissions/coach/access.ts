@@ -6,4 +6,6 @@ export const coachAccess = {
   'coach.view': STUDENT,
   'coach.ask': STUDENT,
   'coach.remove': STUDENT,
+  // By itself, once their time is over.
+  'coach.expire': { owner: 'anyone' },
 } as const satisfies AccessRows

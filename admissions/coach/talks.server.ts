@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
-import { changing, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, limitByAccount } from '../accounts/tries.server.ts'
 import * as store from './store.server.ts'
 import {
@@ -101,5 +102,10 @@ export function removeCoachTalk(database: Database, acting: Acting, id: string):
 
 /** Deletes the talks whose time is over, and returns how many there were. */
 export function removeOldTalks({ pool }: Database, now: Date): Promise<number> {
-  return store.deleteTalksBefore(pool, new Date(now.getTime() - TALK_LIVES_DAYS * DAY_MS))
+  const until = new Date(now.getTime() - TALK_LIVES_DAYS * DAY_MS)
+  return inTransaction(pool, async (client) => {
+    const count = await store.deleteTalksBefore(client, until)
+    if (count > 0) await acted(client, 'coach.expire', BY_ITSELF)
+    return count
+  })
 }

@@ -46,7 +46,7 @@ async function lookUpAgain(page: PageContext, { calls, prepared }: AnswerBasis):
  * Returns how the facts of a claim have changed; `undefined` if all still say the same. Facts of a list move to other
  * places in it, so a fact is the same wherever it now is.
  */
-export function findChange(
+function findChange(
   { restsOn, marks = [] }: Pick<AnswerClaim, 'restsOn' | 'marks'>,
   facts: readonly CoachFact[],
 ): ClaimChange | undefined {

@@ -16,7 +16,7 @@ export function Learned({
 }) {
   if (changes.length === 0 && hints.length === 0) return null
   return (
-    <section className="stack">
+    <section className="stack mt-4">
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       <PostForm action={address} className="stack">

@@ -45,7 +45,7 @@ export default function Talks({ loaderData: { talks, questions }, actionData }: 
         </PostForm>
       )}
       <AskForm action={paths.ownTalks()} answer={answer} />
-      <section className="stack">
+      <section className="stack mt-4">
         <h2>{words.yours}</h2>
         <TalkList talks={talks} />
         <p className="small quiet">{words.keptFor(TALK_LIVES_DAYS, MAX_TALKS)}</p>

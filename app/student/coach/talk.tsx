@@ -58,7 +58,7 @@ export default function Talk({
         {describeAnswer(turns.at(-1))}
       </p>
       <Learned address={address} {...learned} />
-      <h2>{words.goOn}</h2>
+      <h2 className="mt-4">{words.goOn}</h2>
       <AskForm action={address} answer={answer} answered={turns.length} />
       <OfficeText office={office} />
       <p className="row gap-2">
@@ -84,7 +84,7 @@ function describeAnswer(turn: ShownTurn | undefined) {
 function Turn({ turn, isLast, address }: { turn: ShownTurn; isLast: boolean; address: string }) {
   const { question, day, answer } = turn
   return (
-    <article id={isLast ? 'last' : undefined}>
+    <article id={isLast ? 'last' : undefined} className="mt-4">
       <h2 className="small-head">{coachWords.asked(question)}</h2>
       <p className="small quiet">
         <DayText day={day} />
