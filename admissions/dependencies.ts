@@ -74,5 +74,5 @@ export const mayCall: Record<string, string[]> = {
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
   content: ['catalogue', 'conversions', 'costs', 'days', 'house', 'inputs', 'interpret'],
-  coach: ['catalogue', 'content', 'conversions', 'interpret', 'search'],
+  coach: ['accounts', 'catalogue', 'content', 'conversions', 'interpret', 'search'],
 }

@@ -105,8 +105,14 @@ export const paths = {
   /** A student's own first page. */
   ownHome: () => '/dashboard',
   /** The thread with us; `set`: the new message is about these recommendations. */
-  /** `talk`: questions to the coach, which the draft of a message begins with. */
-  messages: (about: { set?: string; before?: string; talk?: string[] } = {}) =>
+  /** A student’s talks with the coach. `take`: questions of a talk that is not kept yet. */
+  ownTalks: (query: { take?: string[] } = {}) => withQuery('/dashboard/coach', query),
+  ownTalk: ({ id }: { id: string }) => `/dashboard/coach/${encodeURIComponent(id)}`,
+  askInOwnTalk: () => '/dashboard/coach/ask',
+  /**
+   * `talk`: questions to the coach, which the draft of a message begins with; `kept`: a talk that is kept.
+   */
+  messages: (about: { set?: string; before?: string; talk?: string[]; kept?: string } = {}) =>
     withQuery('/dashboard/messages', about),
   /** The student's plan and its use, and the place to buy. */
   plan: () => '/dashboard/plan',

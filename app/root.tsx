@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-company={isCompanyNamed() ? getCompanyName() : undefined}
       data-at-once={atOnce && ''}
       data-who={frame?.who}
+      data-student={frame?.student && ''}
       data-tells-zone={frame?.student ? YEAR_SECONDS : signsIn && ''}
       suppressHydrationWarning
     >

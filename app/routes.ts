@@ -54,6 +54,8 @@ export default [
     route('account', 'student/account/page.tsx'),
     route('documents', 'student/documents/page.tsx'),
     route('messages', 'student/messages/page.tsx'),
+    route('coach', 'student/coach/page.tsx'),
+    route('coach/:talk', 'student/coach/talk.tsx'),
     route('plan', 'student/plan/page.tsx'),
     route('notices', 'student/notices/page.tsx'),
     route('sessions', 'student/sessions/page.tsx'),
@@ -142,6 +144,7 @@ export default [
   route('dashboard/resume.docx', 'student/resume/file.ts', { id: 'dashboard/resume.docx' }),
   route('dashboard/account/export', 'student/account/account-export.ts'),
   route('dashboard/photo/upload', 'student/photo/photo-upload.ts'),
+  route('dashboard/coach/ask', 'student/coach/ask.ts'),
   route('dashboard/documents/upload', 'student/documents/documents-upload.ts'),
   route(
     'dashboard/applications/:application/papers/:paper/upload',

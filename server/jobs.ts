@@ -1,6 +1,7 @@
 import { removeEndedRequests } from '../admissions/accounts/minors/store.server.ts'
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeAbandoned, removeSuperseded } from '../admissions/accounts/superseded.server.ts'
+import { removeOldTalks } from '../admissions/coach/talks.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import {
@@ -238,6 +239,9 @@ export function listJobs(parts: Parts): Job[] {
     ),
     createImmediateJob('one', '6 h', 'delete counts of openings and searches after 30 days', () =>
       removeOldVisits(database, createToday(config.timeZone, getNow)()),
+    ),
+    createImmediateJob('one', '6 h', 'delete talks with the coach whose time is over', () =>
+      removeOldTalks(database, getNow()).then(reportCount('talks with the coach were deleted')),
     ),
     createImmediateJob('one', '10 min', 'expire unpaid orders', () =>
       expireOrders(database, getNow()).then(reportCount('orders were not paid in time')),

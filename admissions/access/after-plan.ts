@@ -1,10 +1,10 @@
 import type { Verb } from './can.ts'
 
 /**
- * Capabilities about the account, plans and payments, or writing to us: their verbs are never refused because
+ * Capabilities about the account, plans and payments, or writing to us and asking: their verbs are never refused because
  * a plan has ended.
  */
-const CAPABILITIES = ['account', 'plans', 'gateway', 'leads', 'messages']
+const CAPABILITIES = ['account', 'plans', 'gateway', 'leads', 'messages', 'coach']
 
 /** Verbs that delete or end something, or choose our mails: never refused because a plan has ended. */
 const SINGLE: readonly Verb[] = [

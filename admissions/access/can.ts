@@ -3,6 +3,7 @@ import { addedAccess } from '../added/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
 import { bankAccess } from '../bank/access.ts'
 import { catalogueAccess } from '../catalogue/access.ts'
+import { coachAccess } from '../coach/access.ts'
 import { contentAccess } from '../content/access.ts'
 import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
@@ -50,6 +51,7 @@ export const ACCESS = {
   ...deskAccess,
   ...contentAccess,
   ...messagesAccess,
+  ...coachAccess,
   ...whatsappAccess,
   ...noticesAccess,
   ...notesAccess,

@@ -91,6 +91,8 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('message_documents'),
   { name: 'message_drafts', theirs: 'writer = $1' },
   ofStudent('message_reads'),
+  ofStudent('coach_talks'),
+  { name: 'coach_turns', theirs: 'talk_id in (select id from coach_talks where student_id = $1)' },
   // Messages by WhatsApp, their consents to it, and their STOP. The service's id is a hash.
   ofStudent('whatsapp_sendings', ['service_hash']),
   ofStudent('student_consents'),

@@ -40,6 +40,8 @@ const tables: Record<string, string> = {
   drafts: 'Statements, essays and other texts that you write here',
   draft_versions: 'Versions of your texts',
   draft_comments: 'Comments on your texts',
+  coach_talks: 'Talks with the coach',
+  coach_turns: 'Questions to the coach, with its answers',
   student_notes: 'Notes about you by those who look after you',
   whatsapp_sendings: 'Messages that went to you by WhatsApp',
   whatsapp_proofs: 'That your number is yours, as WhatsApp showed us',

@@ -38,7 +38,7 @@ function listAlike(id: string, currency: string): typeof worldProgrammes {
 }
 
 /** A visitor’s page over the content of the site and the catalogue of the world. */
-const coachPage = {
+export const coachPage = {
   content,
   searchable,
   catalogue: searchable.catalogue,

@@ -122,6 +122,7 @@ const CHOSEN: Record<string, unknown> = {
   'messages.nr': 1,
   'messages.via': '',
   'message_documents.nr': 1,
+  'coach_turns.number': 1,
   'whatsapp_sendings.nr': 1,
   'whatsapp_sendings.kind': 'text',
   'whatsapp_sendings.state': 'failed',

@@ -3,6 +3,8 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CoachFoot } from './CoachFoot.tsx'
 import { CoachTurn } from './CoachTurn.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { getStudentMark } from './kept-talk.ts'
 import { type PanelTurn, useCoach } from './use-coach.ts'
 import { coachWords as words } from './words.ts'
 
@@ -10,7 +12,7 @@ import { coachWords as words } from './words.ts'
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { turns, reply, ask, clear } = useCoach()
+  const { turns, reply, ask, clear, talk: keptTalk, keepTalk } = useCoach()
   const talk = useRef<HTMLDivElement>(null)
 
   // The field takes the focus itself: a dialog would focus its first button, which closes it. A layout effect
@@ -99,6 +101,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
             {words.clear}
           </button>
         )}
+        <KeptNote talk={keptTalk} turns={turns} keep={keepTalk} />
       </div>
       <CoachFoot person={reply?.person} />
     </div>
@@ -116,6 +119,11 @@ function Beginning({ oftenAsked, ask }: { oftenAsked: string[]; ask(question: st
   return (
     <>
       <p className="quiet">{words.lead}</p>
+      {getStudentMark() !== undefined && (
+        <p className="mt-2">
+          <a href={paths.ownTalks()}>{words.talks}</a>
+        </p>
+      )}
       {oftenAsked.length > 0 && (
         <section>
           <h3 className="coach-part">{words.tryOne}</h3>

@@ -23,11 +23,17 @@ export function CoachTurn({
     <section>
       {heading && <h3 className="coach-part">{heading}</h3>}
       {kind === 'unknown' && <p className="mt-2">{words.instead}</p>}
-      {first && <p className="mt-2">{first.text}</p>}
+      {first && (
+        <p className="mt-2">
+          <ClaimText {...first} />
+        </p>
+      )}
       {others.length > 0 && (
         <ul className="dashes mt-2">
-          {others.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {others.map((claim) => (
+            <li key={claim.text}>
+              <ClaimText {...claim} />
+            </li>
           ))}
         </ul>
       )}
@@ -36,6 +42,16 @@ export function CoachTurn({
       <Links title={words.steps} links={steps} className="button" />
       <Links title={words.more} links={links} />
     </section>
+  )
+}
+
+/** Renders a claim and, if it is kept and a fact of it says something else today, what that is. */
+function ClaimText({ text, change }: AnswerClaim) {
+  if (!change) return text
+  return (
+    <>
+      <s>{text}</s> <strong>{words.changed(change.now.join(' '))}</strong>
+    </>
   )
 }
 

@@ -20,9 +20,10 @@ import { paths } from '../../paths.ts'
 import { names } from '../../words/names.ts'
 import { listMainCountries } from '../main-countries.ts'
 import type { AnswerClaim, CoachAnswer } from './coach-answer.ts'
+import { markFact } from './fact-mark.server.ts'
 import type { CoachLink } from './finding.ts'
 import { runTool } from './tools/run.server.ts'
-import { quoteFacts, type ToolAnswer, toSource } from './tools/tool.ts'
+import { nothingFound, quoteFacts, type ToolAnswer, toSource } from './tools/tool.ts'
 import { coachWords as words } from './words.ts'
 
 /** Countries to choose from, if a question names none. */
@@ -73,6 +74,7 @@ export async function answerCoach(page: PageContext, { text, earlier }: CoachQue
     links: found.links,
     steps: found.steps ?? [],
     choices: [],
+    basis: { calls: [call] },
   }
 }
 
@@ -102,7 +104,7 @@ function keepSoundClaims(
   const allowed = claims.filter((claim: CoachClaim) => findClaimProblems(claim, rules).length === 0)
   return allowed.map((claim) => {
     const { text, restsOn, sources } = fillClaim(claim, byId)
-    return { text, restsOn, sources }
+    return { text, restsOn, marks: restsOn.map((id) => markFact(byId.get(id)!)), sources }
   })
 }
 
@@ -120,11 +122,21 @@ async function answerInGeneral(page: PageContext, { subject }: TalkTurn): Promis
   const part = subject.askable?.intent?.otherwise
   const [country] = subject.countries
   if (!part || !country || !page.content.countries[country]) return undefined
-  const found = await runTool(page, { tool: 'faq', part })
+  const call: CoachCall = { tool: 'faq', part }
+  const found = await runTool(page, call)
   const claims = keepSoundClaims(page, found)
   if (claims.length === 0) return undefined
   const heading = words.inGeneral(names.country(country))
-  return { ...isNothing, kind: 'answer', id: claims[0].restsOn[0], heading, claims, links: found.links }
+  const basis = { calls: [call] }
+  return {
+    ...isNothing,
+    kind: 'answer',
+    id: claims[0].restsOn[0],
+    heading,
+    claims,
+    links: found.links,
+    basis,
+  }
 }
 
 const isNothing = { claims: [], links: [], steps: [], choices: [] }
@@ -167,39 +179,38 @@ function askMeaning(intents: CoachIntent[]): CoachAnswer {
 }
 
 /** Returns an answer that was written before anybody asked. */
-function answerPrepared(page: PageContext, { kind, id }: PreparedKind): CoachAnswer {
-  const { refusals, urgent, lines, greetings } = page.content.coach.rightAndWrong
-  const ours = { title: words.ourRules }
-  const say = (texts: string[]) =>
-    texts.map((text, place): CoachFact => ({ id: `${kind}:${id}:${place}`, text, source: ours }))
-  const found: ToolAnswer = { facts: [], claims: [], links: [] }
-  if (kind === 'greeting') Object.assign(found, quoteFacts(say([greetings[id as keyof typeof greetings]])))
-  else if (kind === 'refusal') {
-    const { answer, reason, instead } = refusals.find((refusal) => refusal.id === id)!
-    Object.assign(found, quoteFacts(say([answer, reason, instead])))
-  } else {
-    const prepared = urgent.find((entry) => entry.id === id)!
-    const [first, last] = say([prepared.answer, prepared.instead])
-    const numbers = prepared.lines.flatMap((name): CoachFact[] => {
-      const line = lines.find((entry) => entry.id === name)
-      return line
-        ? [
-            {
-              id: `${kind}:${id}:${name}`,
-              text: words.line(line.name, line.number),
-              source: toSource({ ...line, confidence: getConfidence(page.today(), line) }),
-            },
-          ]
-        : []
-    })
-    Object.assign(found, quoteFacts([first, ...numbers, last]))
-  }
+function answerPrepared(page: PageContext, prepared: PreparedKind): CoachAnswer {
+  const { kind, id } = prepared
   return {
     ...isNothing,
     kind: kind === 'greeting' ? 'answer' : kind,
     id: `${kind}:${id}`,
-    claims: keepSoundClaims(page, found),
+    claims: keepSoundClaims(page, quotePrepared(page, prepared)),
+    basis: { calls: [], prepared },
   }
+}
+
+/** Returns the claims of a prepared answer. Empty if there is none with this id any more. */
+export function quotePrepared(page: PageContext, { kind, id }: PreparedKind): ToolAnswer {
+  const { refusals, urgent, lines, greetings } = page.content.coach.rightAndWrong
+  const ours = { title: words.ourRules }
+  const say = (texts: string[]) =>
+    texts.map((text, place): CoachFact => ({ id: `${kind}:${id}:${place}`, text, source: ours }))
+  if (kind === 'greeting') return quoteFacts(say([greetings[id as keyof typeof greetings]]))
+  if (kind === 'refusal') {
+    const refusal = refusals.find((entry) => entry.id === id)
+    return refusal ? quoteFacts(say([refusal.answer, refusal.reason, refusal.instead])) : nothingFound
+  }
+  const help = urgent.find((entry) => entry.id === id)
+  if (!help) return nothingFound
+  const [first, last] = say([help.answer, help.instead])
+  const numbers = help.lines.flatMap((name): CoachFact[] => {
+    const line = lines.find((entry) => entry.id === name)
+    if (!line) return []
+    const source = toSource({ ...line, confidence: getConfidence(page.today(), line) })
+    return [{ id: `${kind}:${id}:${name}`, text: words.line(line.name, line.number), source }]
+  })
+  return quoteFacts([first, ...numbers, last])
 }
 
 /** Returns where a talk goes on with a person: in the student’s thread, which takes the talk along, or on the contact page. */

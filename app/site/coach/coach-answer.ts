@@ -1,4 +1,6 @@
 import type { CoachSource } from '../../../admissions/coach/claims.ts'
+import type { PreparedKind } from '../../../admissions/coach/prepared.ts'
+import type { CoachCall } from '../../../admissions/coach/tools.ts'
 import type { CoachLink } from './finding.ts'
 
 /** A sentence of an answer with everything that it rests on. */
@@ -6,7 +8,22 @@ export interface AnswerClaim {
   text: string
   /** Ids of the facts in it. */
   restsOn: string[]
+  /** A hash of what each of these facts said, in the same order: a kept answer is held against it. */
+  marks?: string[]
   sources: CoachSource[]
+  /** Of a claim that is kept: one of its facts says something else today. */
+  change?: ClaimChange
+}
+
+/** `now`: what the facts say today; empty if they are no longer there. */
+export interface ClaimChange {
+  now: string[]
+}
+
+/** What looked an answer's facts up. */
+export interface AnswerBasis {
+  calls: CoachCall[]
+  prepared?: PreparedKind
 }
 
 /** What the coach says to a question. */
@@ -23,6 +40,8 @@ export interface CoachAnswer {
   steps: CoachLink[]
   /** Questions to choose from, if it asks back. */
   choices: { label: string; question: string }[]
+  /** Absent if it states no facts. */
+  basis?: AnswerBasis
 }
 
 /** What the server replies to the panel. */
@@ -31,4 +50,6 @@ export interface CoachReply {
   /** Where a person answers. */
   person: CoachLink
   oftenAsked: string[]
+  /** The talk of the student’s that question and answer are kept in. */
+  talk?: string
 }

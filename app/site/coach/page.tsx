@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
@@ -14,11 +15,17 @@ export const handle: PageHandle = { onlyRead: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const question = readCoachQuestion(request)
+  const isStudent = (await page.student()) !== undefined
+  // A student’s questions are kept, on a page of their own.
+  if (isStudent && question.text === '') throw redirect(paths.ownTalks())
+  const kept = paths.ownTalks({ take: [...question.earlier, question.text] })
   return {
     ...question,
     answer: question.text === '' ? undefined : await answerCoach(page, question),
     person: await findCoachPerson(page, question),
     oftenAsked: listFrequentQuestions(page),
+    keep: isStudent ? kept : paths.signIn(kept),
+    isStudent,
     origin: page.origin,
   }
 }
@@ -33,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Renders the coach as a separate page, if its panel cannot open: without script, and for a shared link. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, earlier, answer, oftenAsked, person } = loaderData
+  const { text, earlier, answer, oftenAsked, person, keep, isStudent } = loaderData
   const talk = [...earlier, text].filter(Boolean)
   return (
     <div className="page coach coach-page">
@@ -65,6 +72,11 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       </search>
       {text !== '' && <h2 className="small-head">{words.asked(text)}</h2>}
       {answer && <CoachTurn answer={answer} addressOf={(question) => paths.coach(question, talk)} />}
+      {text !== '' && (
+        <p>
+          <a href={keep}>{isStudent ? words.keep : words.signInToKeep}</a>
+        </p>
+      )}
       {earlier.length > 0 && (
         <section>
           <h3 className="coach-part">{words.before}</h3>

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import type { CoachAnswer, CoachReply } from './coach-answer.ts'
+import { askKept, getStudentMark, keepQuestionsAsked, readKeptTalk, storeKeptTalk } from './kept-talk.ts'
 
 /** A question of the talk, with its answer once there is one. */
 export interface PanelTurn {
   question: string
   answer?: CoachAnswer
   hasFailed?: boolean
+  /** It is kept in a talk of the student’s. */
+  isKept?: boolean
 }
 
 /** The talk lives in this tab until it is closed or cleared. */
@@ -21,6 +24,13 @@ export function useCoach() {
   const [reply, setReply] = useState<Omit<CoachReply, 'answer'>>()
   const request = useRef<AbortController>(undefined)
   const latest = useRef(turns)
+  const [talk, setTalkShown] = useState(readKeptTalk)
+  const talkRef = useRef(talk)
+  const setTalk = useCallback((next: string | undefined) => {
+    talkRef.current = next
+    setTalkShown(next)
+    storeKeptTalk(next)
+  }, [])
 
   const keep = useCallback((next: PanelTurn[]) => {
     latest.current = next.slice(-MAX_KEPT)
@@ -36,22 +46,47 @@ export function useCoach() {
       const before = latest.current.filter(({ answer }) => answer)
       const text = question.trim()
       if (text !== '') keep([...before, { question: text }])
-      const got = await fetchReply(
-        text,
-        before.map((turn) => turn.question).slice(-MAX_EARLIER_SENT),
-        controller.signal,
-      )
+      // A talk that began before its student signed in is kept only once they press the button.
+      const keeps = getStudentMark() !== undefined && (before.length === 0 || talkRef.current !== undefined)
+      const keptReply =
+        text !== '' && keeps ? await askKept(text, talkRef.current, controller.signal) : undefined
+      const got =
+        keptReply ??
+        (await fetchReply(
+          text,
+          before.map((turn) => turn.question).slice(-MAX_EARLIER_SENT),
+          controller.signal,
+        ))
       if (controller.signal.aborted) return
+      if (keptReply) setTalk(keptReply.talk)
       if (got) setReply(got)
       if (text !== '')
-        keep([...before, { question: text, answer: got?.answer, hasFailed: got === undefined }])
+        keep([
+          ...before,
+          {
+            question: text,
+            answer: got?.answer,
+            hasFailed: got === undefined,
+            isKept: keptReply !== undefined,
+          },
+        ])
     },
-    [keep],
+    [keep, setTalk],
   )
 
-  const clear = useCallback(() => keep([]), [keep])
+  const clear = useCallback(() => {
+    keep([])
+    setTalk(undefined)
+  }, [keep, setTalk])
+  const keepTalk = useCallback(async () => {
+    const got = await keepQuestionsAsked(latest.current.map(({ question }) => question))
+    if (!got) return false
+    setTalk(got.talk)
+    keep(latest.current.map((turn) => ({ ...turn, isKept: true })))
+    return true
+  }, [keep, setTalk])
   useEffect(() => () => request.current?.abort(), [])
-  return { turns, reply, ask, clear }
+  return { turns, reply, ask, clear, talk, keepTalk }
 }
 
 async function fetchReply(

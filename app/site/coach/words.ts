@@ -19,6 +19,16 @@ export const coachWords = spoken({
     more: 'More on this',
     steps: 'You can do this now',
     thinking: 'Looking it up …',
+    keep: 'Keep this talk',
+    signInToKeep: 'Sign in to keep this talk',
+    kept: 'Kept in your talks.',
+    open: 'Open it there',
+    talks: 'Your talks',
+    notKept: 'That did not work just now. Please try again.',
+    changed: (now: string) =>
+      now
+        ? `This has changed since. Now: ${now}`
+        : 'This has changed since, or is no longer there. Ask again before you rely on it.',
     unknown: 'We do not have this, so I cannot answer it.',
     unknownIn: (country: string) => `We do not have this for ${withArticle(country)}, so I cannot answer it.`,
     inGeneral: (country: string) => `We do not have this for ${withArticle(country)} alone. In general:`,

@@ -8,6 +8,7 @@ import { writeTalk } from '../../site/coach/answer.server.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatDay } from '../../words/dates.ts'
+import { writeKeptTalk } from '../coach/present-talk.server.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
@@ -29,13 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const set = searchParams.get('set')
   const talk = searchParams.getAll('talk').filter(Boolean)
+  const kept = searchParams.get('kept')
   const { counsellor } = await viewThreadState(page.database, acting, page.now())
   const documents = await listDocuments(page.database, acting)
   return {
     ...thread,
     isNewest: before === undefined,
     messages: presentMessages(messages, page),
-    draft: await openDraft(page, acting, { set, talk }, draft),
+    draft: await openDraft(page, acting, { set, talk, kept }, draft),
     savedAt: describeSavedAt(keptAt, page),
     counsellor,
     papers: documents.map(({ title, versions: [{ id, number }] }) => ({ version: id, title, number })),
@@ -47,12 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function openDraft(
   page: PageContext,
   acting: Acting,
-  { set, talk }: { set: string | null; talk: string[] },
+  { set, talk, kept }: { set: string | null; talk: string[]; kept: string | null },
   draft: string | null,
 ) {
   if (set !== null) return addSetToDraft(page, acting, set, draft)
   // A draft that is under way is not touched.
-  return talk.length > 0 && !draft ? writeTalk(page, talk) : draft
+  if (draft) return draft
+  if (kept !== null) return (await writeKeptTalk(page, acting, kept)) ?? draft
+  return talk.length > 0 ? writeTalk(page, talk) : draft
 }
 
 /** Adds a mention of a set to the draft, unless the draft mentions it already. */

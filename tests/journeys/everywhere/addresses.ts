@@ -24,7 +24,8 @@ export const addresses: Record<string, Address> = {
   '/blogs': open,
   '/:article': { fill: { article: 'Embarking-on-Excellence' } },
   '/services': answers(301),
-  '/coach': open,
+  // A student’s own talks are elsewhere.
+  '/coach': { verb: 'coach.view', status: 302, elsewhere: 200, visitor: 200 },
   '/coach/answers': open,
   // Everybody may look; who has no account books by a mail’s link.
   '/book': open,
@@ -74,6 +75,20 @@ export const addresses: Record<string, Address> = {
       ['messages.keepDraft', { do: 'draft', text: 'Hello' }],
     ],
   },
+  '/dashboard/coach': {
+    verb: 'coach.view',
+    posted: [['coach.ask', { q: '' }]],
+  },
+  '/dashboard/coach/:talk': {
+    verb: 'coach.view',
+    named: true,
+    posted: [
+      ['coach.ask', { q: 'uk student visa fee' }],
+      ['coach.remove', { do: 'remove' }],
+    ],
+  },
+  // It is only ever posted to.
+  '/dashboard/coach/ask': answers(400),
   '/dashboard/account': {
     verb: 'account.changePassword',
     posted: [

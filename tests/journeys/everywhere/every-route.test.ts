@@ -568,6 +568,7 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
   const experience = { form: 'experience', do: 'save', draft: randomUUID(), ...job }
   return {
     application: await leadsTo('/dashboard/applications', { programme }),
+    talk: await leadsTo('/dashboard/coach', { q: 'uk student visa fee' }),
     draft: await leadsTo('/dashboard/drafts', { kind: 'essay', title: 'Why me' }),
     set: await makeSet(cookie),
     entry: idIn(await pageAfter('/dashboard/profile', experience), 'edit experience '),

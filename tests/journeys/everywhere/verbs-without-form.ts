@@ -15,6 +15,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.assure': 'needs a code',
   'account.removeCodes': 'needs an app: see factors.database.test.ts',
   'messages.tell': 'happens by itself',
+  'coach.expire': 'happens by itself',
   'tasks.make': 'happens by itself',
   'tasks.end': 'happens by itself',
   'notices.make': 'happens by itself',

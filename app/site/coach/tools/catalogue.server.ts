@@ -1,7 +1,7 @@
 import type { CoachFact } from '../../../../admissions/coach/claims.ts'
 import type { CoachCall } from '../../../../admissions/coach/tools.ts'
 import { toSearchRequest } from '../../../../admissions/interpret/use.ts'
-import { searchParameters } from '../../../../admissions/search/request.ts'
+import { readSearch, searchParameters } from '../../../../admissions/search/request.ts'
 import { glanceAtResults } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
 import { loadScholarships } from '../../../explore/scholarships/page.server.ts'
@@ -10,6 +10,7 @@ import { getPlace } from '../../../programme/facts/summary.ts'
 import { createFigures } from '../../../words/figures.ts'
 import { names } from '../../../words/names.ts'
 import { linkInstitutions, listUnlisted } from '../catalogue.server.ts'
+import type { CoachLink } from '../finding.ts'
 import { nothingFound, quoteFacts, type ToolAnswer, toSource } from './tool.ts'
 import { toolWords as words } from './words.ts'
 
@@ -48,7 +49,7 @@ export function findCoachSearch(page: PageContext, { question }: CallOf<'program
       ...answer.links,
       ...programmes.map((programme) => ({ label: programme.title, address: paths.programme(programme) })),
     ],
-    steps: [{ label: words.shortlistThis(first.title), address: paths.shortlist({ add: first.id }) }],
+    steps: listProgrammeSteps(page, first),
   }
 }
 
@@ -59,6 +60,26 @@ function sayUnlisted({ catalogue }: PageContext, [code]: string[] = []): ToolAns
     [{ id: `programmes:unlisted:${code}`, text: words.noneListed(names.country(code)), source }],
     [{ label: words.countryPage(names.country(code)), address: paths.country({ code }) }],
   )
+}
+
+/** Returns what a student may do about a programme. Each leads to a page with the button that does it. */
+function listProgrammeSteps({ site }: PageContext, programme: { id: string; title: string }): CoachLink[] {
+  const { id, title } = programme
+  const shortlist = { label: words.shortlistThis(title), address: paths.shortlist({ add: id }) }
+  // Where the site speaks to institutions, nobody applies.
+  if (site.displayVariant === 'institutions') return [shortlist]
+  return [shortlist, { label: words.applyTo(title), address: paths.apply(programme) }]
+}
+
+/** Returns the steps for the one institution of a question: about its only programme, or the choice among them. */
+function listInstitutionSteps(page: PageContext, institutions: string[]): CoachLink[] {
+  const [id] = institutions
+  if (institutions.length !== 1) return []
+  const query = { institution: id }
+  const { request } = readSearch(new URLSearchParams(query), page.defaultCurrency)
+  const { total, programmes } = glanceAtResults(page.searchable, { ...request, perPage: 1 })
+  if (total === 1) return listProgrammeSteps(page, programmes[0])
+  return total > 1 ? [{ label: words.chooseProgramme, address: paths.explore(query) }] : []
 }
 
 /** Returns what the catalogue knows of institutions. */
@@ -80,7 +101,10 @@ export function lookUpInstitutions(page: PageContext, { institutions }: CallOf<'
       },
     ]
   })
-  return quoteFacts(facts, linkInstitutions(page, institutions))
+  return {
+    ...quoteFacts(facts, linkInstitutions(page, institutions)),
+    steps: listInstitutionSteps(page, institutions),
+  }
 }
 
 /** Says how programmes are compared, with the pages of the institutions named. */

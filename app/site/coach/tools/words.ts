@@ -70,6 +70,8 @@ export const toolWords = spoken({
     write: 'Write to us',
     book: 'Book a session',
     shortlistThis: (title: string) => `Shortlist: ${title}`,
+    applyTo: (title: string) => `Begin an application: ${title}`,
+    chooseProgramme: 'Choose a programme there to shortlist or apply to',
   },
 })
 
