@@ -16,7 +16,6 @@ export const talkWords = spoken({
     ask: 'Ask',
     askAgain: 'Ask again',
     remove: 'Delete this talk',
-    removed: 'The talk is deleted.',
     keep: 'Keep this talk',
     takeAlong: 'You have asked this. If you keep it, we answer it again and add it to your talks:',
     keptFor: (days: number, most: number) =>
