@@ -10,7 +10,7 @@ import { coachWords as words } from './words.ts'
  * `addressOf` is where it is asked without script.
  */
 export function CoachTurn({
-  answer: { kind, heading, claims, links, steps, choices },
+  answer: { kind, heading, claims, links, steps, choices, isWorded },
   choose,
   addressOf,
 }: {
@@ -31,6 +31,7 @@ export function CoachTurn({
           ))}
         </ul>
       )}
+      {isWorded && <p className="small quiet mt-2">{words.worded}</p>}
       <Sources claims={claims} />
       <Choices choices={choices} choose={choose} addressOf={addressOf} />
       <Links title={words.steps} links={steps} className="button" />

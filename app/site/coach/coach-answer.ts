@@ -23,6 +23,12 @@ export interface CoachAnswer {
   steps: CoachLink[]
   /** Questions to choose from, if it asks back. */
   choices: { label: string; question: string }[]
+  /** A language model has worded the claims. */
+  isWorded?: boolean
+  /** More claims may come. */
+  isPartial?: boolean
+  /** The rest never came. */
+  isCut?: boolean
 }
 
 /** What the server replies to the panel. */
@@ -31,4 +37,6 @@ export interface CoachReply {
   /** Where a person answers. */
   person: CoachLink
   oftenAsked: string[]
+  /** A language model may word the answers. */
+  asksModel: boolean
 }

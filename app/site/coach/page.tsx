@@ -3,9 +3,10 @@ import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
 import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { answerCoach, findCoachPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
+import { findCoachPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
 import { CoachFoot } from './CoachFoot.tsx'
 import { CoachTurn } from './CoachTurn.tsx'
+import { answerInWords } from './model/speak.server.ts'
 import { coachWords as words } from './words.ts'
 import './coach.css'
 
@@ -16,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const question = readCoachQuestion(request)
   return {
     ...question,
-    answer: question.text === '' ? undefined : await answerCoach(page, question),
+    answer: question.text === '' ? undefined : await answerInWords(page, question),
+    asksModel: page.coachModel !== undefined,
     person: await findCoachPerson(page, question),
     oftenAsked: listFrequentQuestions(page),
     origin: page.origin,
@@ -33,12 +35,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Renders the coach as a separate page, if its panel cannot open: without script, and for a shared link. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, earlier, answer, oftenAsked, person } = loaderData
+  const { text, earlier, answer, oftenAsked, person, asksModel } = loaderData
   const talk = [...earlier, text].filter(Boolean)
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
       {text === '' && <p className="lead">{words.lead}</p>}
+      {text === '' && asksModel && <p className="small quiet">{words.asksModel}</p>}
       <search>
         <form className="coach-ask grid gap-1" action={paths.coach()}>
           {talk.map((question, place) => (
@@ -65,6 +68,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       </search>
       {text !== '' && <h2 className="small-head">{words.asked(text)}</h2>}
       {answer && <CoachTurn answer={answer} addressOf={(question) => paths.coach(question, talk)} />}
+      {answer?.isCut && <p className="quiet mt-2">{words.cut}</p>}
       {earlier.length > 0 && (
         <section>
           <h3 className="coach-part">{words.before}</h3>
