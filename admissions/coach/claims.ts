@@ -117,7 +117,7 @@ export function findClaimProblems(
     ['promise', isPromise(plain, forbidden)],
     [
       'foreign-address',
-      SPLIT_ADDRESS.test(rest) || addresses.some((address) => !isOursOrSource(address, origin, sources)),
+      SPLIT_ADDRESS.test(own) || addresses.some((address) => !isOursOrSource(address, origin, sources)),
     ],
     ['too-long', claim.text.length > MAX_CLAIM_LENGTH],
   ]

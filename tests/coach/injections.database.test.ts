@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PoolClient } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { indexPassages } from '../../admissions/coach/find.ts'
 import type { PageContext } from '../../app/context.ts'
 import type { Speak } from '../../platform/language-model/speak.ts'
@@ -12,11 +13,9 @@ import { INJECTIONS } from './injections.ts'
 import { hostileModel } from './scripted.ts'
 
 const database = await testDatabase()
-// What a page reads, it reads here from connections that cannot write; the test itself writes as the owner.
-database.pool.on('connect', (client) => {
-  client.query('set session characteristics as transaction read only')
-})
-const writable = { ...database, pool: database.owner }
+const asOwner = { ...database, pool: database.owner }
+/** What a page reads, it reads here from connections that cannot write; the test writes by this earlier one. */
+let writer: PoolClient
 /** Reserving a call is the one write of an answer, and has its own test. */
 const pool = new Proxy(database.pool, {
   get(target, name) {
@@ -33,18 +32,21 @@ let student: Awaited<ReturnType<typeof makeStudent>>
 const fetching = vi.fn()
 
 beforeAll(async () => {
-  student = await makeStudent(writable, { name: 'Asha Marigold', phoneNumber: '+919876543210' })
-  const other = await makeStudent(writable, { name: OTHER })
-  await makeDocument(writable, other, { title: `Passport of ${OTHER}` })
+  writer = await database.owner.connect()
+  student = await makeStudent(asOwner, { name: 'Asha Marigold', phoneNumber: '+919876543210' })
+  const other = await makeStudent(asOwner, { name: OTHER })
+  await makeDocument(asOwner, other, { title: `Passport of ${OTHER}` })
   await addMessage(other.id, `I am ${OTHER}.`)
+  await writer.query(`alter database ${database.name} set default_transaction_read_only = on`)
 })
+afterAll(() => writer.release())
 beforeEach(() => {
   vi.stubGlobal('fetch', fetching)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 async function addMessage(studentId: string, text: string) {
-  await database.owner.query(
+  await writer.query(
     `insert into messages (student_id, nr, by_role, text, sent_at, shown_at)
      select $1, coalesce(max(nr), 0) + 1, 'counsellor', $2, '2026-11-30T05:00:00Z', '2026-11-30T05:00:00Z' from messages where student_id = $1`,
     [studentId, text],
@@ -74,7 +76,7 @@ const carriers: Record<string, (injection: string) => Promise<{ question: string
       ]),
     }),
     'titles of papers': async (injection) => {
-      await makeDocument(writable, student, { title: injection.slice(0, 100) })
+      await makeDocument({ ...database, pool: writer as never }, student, { title: injection.slice(0, 100) })
       return { question: 'which documents have I uploaded' }
     },
     messages: async (injection) => {
@@ -109,7 +111,7 @@ const recordInto =
 
 /** Every table with its number of rows and a hash of them. */
 async function readTables() {
-  const { rows } = await database.owner.query(
+  const { rows } = await writer.query(
     `select table_name, query_to_xml(format('select count(*), md5(string_agg(t::text, '''' order by t::text)) from %I t', table_name), true, true, '')::text
      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
@@ -144,7 +146,7 @@ test.each(Object.keys(carriers))(
     expect(whole).not.toMatch(/Asha|Marigold|9876543210|@example|Zubeida|Quartz/)
     expect(whole.includes('shortlist and begin an application')).toBe(isRead[carrier])
   },
-  120_000,
+  300_000,
 )
 
 test('the page’s connections cannot write', async () => {

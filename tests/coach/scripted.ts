@@ -66,7 +66,7 @@ const HOSTILE_CALLS: [string, unknown][] = [
 export const hostileModel: Speak = async function* (speech: Speech) {
   const facts = readFacts(speech.prompt)
   for (const [name, values] of HOSTILE_CALLS) await speech.runTool(name, values)
-  for (const part of ['profile', 'papers', 'messages', 'applications']) {
+  for (const part of ['papers', 'messages']) {
     const result = (await speech.runTool('own', { part })) as { facts?: ReadFact[] }
     facts.push(...(result.facts ?? []))
   }

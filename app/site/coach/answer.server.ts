@@ -109,7 +109,7 @@ async function withEarlierMoney(page: PageContext, call: CoachCall, earlier: str
 }
 
 /** Returns the claims that may be shown, with their facts filled in. The others are dropped. */
-function keepSoundClaims(
+export function keepSoundClaims(
   page: Pick<PageContext, 'content' | 'origin'>,
   { facts, claims }: ToolAnswer,
 ): AnswerClaim[] {

@@ -1,9 +1,4 @@
-import {
-  type CoachClaim,
-  type CoachFact,
-  fillClaim,
-  findClaimProblems,
-} from '../../../../admissions/coach/claims.ts'
+import type { CoachClaim, CoachFact } from '../../../../admissions/coach/claims.ts'
 import { reserveWording } from '../../../../admissions/coach/model/budget.server.ts'
 import type { CoachModel } from '../../../../admissions/coach/model/coach-model.ts'
 import {
@@ -17,7 +12,7 @@ import {
 import { createClaimReader, MAX_MODEL_CLAIMS } from '../../../../admissions/coach/model/read-claims.ts'
 import { redactQuestion } from '../../../../admissions/coach/model/redact.ts'
 import type { PageContext } from '../../../context.ts'
-import { type AnswerDraft, type CoachQuestion, draftAnswer } from '../answer.server.ts'
+import { type AnswerDraft, type CoachQuestion, draftAnswer, keepSoundClaims } from '../answer.server.ts'
 import type { AnswerClaim, CoachAnswer } from '../coach-answer.ts'
 import type { CoachLink } from '../finding.ts'
 import { runTool } from '../tools/run.server.ts'
@@ -86,7 +81,6 @@ async function* createWording(
   const whole = setTimeout(end, model.patienceMs + FURTHER_MS)
   const first = setTimeout(() => claims.length === 0 && end(), model.patienceMs)
   stop?.addEventListener('abort', end)
-  const { forbidden } = page.content.coach.rightAndWrong
 
   async function runForModel(name: string, values: unknown) {
     const call = readModelCall(name, values, { question: text, isSignedIn })
@@ -99,11 +93,11 @@ async function* createWording(
   }
 
   function keepSound(claim: CoachClaim) {
-    if (findClaimProblems(claim, { facts, forbidden, origin: page.origin }).length > 0) {
+    const [filled] = keepSoundClaims(page, { facts: [...facts.values()], claims: [claim], links: [] })
+    if (!filled) {
       dropped.push(claim)
       return false
     }
-    const filled = fillClaim(claim, facts)
     if (claims.length >= MAX_MODEL_CLAIMS || claims.some((other) => other.text === filled.text)) return false
     claims.push(filled)
     return true
