@@ -280,7 +280,7 @@ test('S24: devices of a stranger’s account with the same address get no tries 
   expect((await signIn(email, PASSWORD, visitor, now)).ok).toBe(true)
 }, 120_000)
 
-test('a password guess by sign-up counts towards the limit', async () => {
+test('S24: a password guess by sign-up counts towards the limit', async () => {
   const { person } = await signedUp()
   for (let guess = 0; guess < 4; guess++) await signedUp({ ...person, password: `wrong-guess-${guess}` })
   const later = []

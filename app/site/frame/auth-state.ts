@@ -87,9 +87,8 @@ function reloadKeepingInput() {
 
 async function signOut(address: string) {
   try {
-    const answer = await fetch(address, { method: 'POST', headers: { accept: 'application/json' } })
-    if (!answer.ok) throw new Error(`${answer.status}`)
-    const { to } = (await answer.json()) as { to: string }
+    // The session may be over though the answer was lost; ending it twice is the same as once.
+    const { to } = await postSignOut(address).catch(() => postSignOut(address))
     localStorage.removeItem(FLAG)
     sessionStorage.setItem(NEXT_TOAST, 'signed-out')
     location.assign(to)
@@ -100,6 +99,12 @@ async function signOut(address: string) {
     // The message explains the next step and appears nowhere else, so it stays longer than a success message.
     showToast(toasts.signOutFailed(reason), { kind: 'failure' })
   }
+}
+
+async function postSignOut(address: string) {
+  const answer = await fetch(address, { method: 'POST', headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${answer.status}`)
+  return (await answer.json()) as { to: string }
 }
 
 function takeFlash() {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
@@ -129,6 +129,20 @@ test('the user stays signed in after a failed sign-out', async () => {
 
   await seesToast(page, 'Logout failed: we could not reach the site. Check your connection and try again.')
   expect(await flag(page)).toBe('true')
+})
+
+test('a sign-out whose answer is lost leads out all the same', async () => {
+  const page = await asStudent('/dashboard/account')
+  page.removeAllListeners('console')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  }
+  await page.route('**/sign-out', loseAnswer, { times: 1 })
+
+  await signOut(page)
+
+  await page.waitForURL('**/sign-in')
 })
 
 test('signing out works without script', async () => {

@@ -105,11 +105,16 @@ test('a horizontally scrollable row fades at its cut edges only', async () => {
   await expect.poll(fades).toEqual(['0px', '0px'])
 })
 
-test('a name of one long word stays in the window at the desk', async () => {
+test('a long name with a long address stays in the window at the desk', async () => {
   const name = 'PriyadarshiniOfTheLongestNameThatSomebodyEverWroteInOneWord'
   await asStaff('counsellor', '/desk', name)
   const student = await openPage('about:blank')
-  await signedIn(student.context(), inject('site'), { ...newPerson(), name })
+  const person = newPerson()
+  await signedIn(student.context(), inject('site'), {
+    ...person,
+    name,
+    email: `an.address.much.longer.than.most.${person.email}`,
+  })
   const { page } = await asStaff('owner', '/desk')
   await page.setViewportSize({ width: 360, height: 740 })
 
