@@ -28,7 +28,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
     standIn.bodies.push(body)
     const { messages, tools } = JSON.parse(body) as { messages: Message[]; tools?: unknown[] }
     const prompt = messages.find(({ role }) => role === 'user')!.content
-    if (standIn.play === 'broken') return request.destroy()
+    if (standIn.play === 'broken') return request.socket.destroy()
     if (standIn.play === 'silent') return
     if (standIn.play === 'without-tools' && tools) {
       response.writeHead(400, { 'content-type': 'application/json' })
