@@ -47,7 +47,7 @@ interface ClaimRules {
 const REFERENCE = /\{([A-Za-z0-9:._-]+)\}/g
 const DOMAIN = /\.(?:com|org|net|in|io|info|edu|gov|uk|de|ru|cn|me|xyz|test)(?:$|[/:?#])/i
 /** Any `name.tail`: `B.Tech` and `e.g.` have a letter alone before or after the full stop. */
-const ANY_DOMAIN = /[\p{L}\d-]{2,}\.\p{L}{2,}/u
+const ANY_DOMAIN = /[\p{L}\d-]{2}\.\p{L}{2}/u
 /** An address that is taken apart: `evil . com`, `evil. com`, `evil dot com`. */
 const SPLIT_ADDRESS =
   /\s\.\s*\p{L}|\.\s+(?:com|org|net|io|info|xyz)\b|(?<!\p{L})(?:dot|डॉट|hxxps?)(?!\p{L})/iu

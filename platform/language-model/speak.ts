@@ -48,7 +48,7 @@ export function createSpeaker({
           description: about,
           inputSchema: schema,
           execute: async (values: unknown) =>
-            ++calls > MAX_CALLS ? { problem: 'No more calls.' } : runTool(name, values),
+            ++calls > MAX_CALLS ? { problem: 'no-more-calls' } : runTool(name, values),
         }),
       ]),
     )

@@ -18,7 +18,7 @@ export function redactQuestion(text: string, names: readonly string[] = []): str
     names.flatMap((name) => listLetters(name.toLowerCase())).filter(({ length }) => length > 1),
   )
   return removeContacts(plain)
-    .replace(/\S*@\S*/g, ' , ')
+    .replace(/\S+/g, (word) => (word.includes('@') ? ' , ' : word))
     .split(AMOUNT)
     .map((piece, place) => (place % 2 === 1 ? piece : redactPiece(piece, words)))
     .join('')

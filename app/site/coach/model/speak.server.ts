@@ -84,7 +84,7 @@ async function* createWording(
 
   async function runForModel(name: string, values: unknown) {
     const call = readModelCall(name, values, { question: text, isSignedIn })
-    if (!call) return { problem: 'There is no such tool, or it does not take this.' }
+    if (!call) return { problem: 'no-such-call' }
     const result = await runTool(page, call)
     const found = nameApart(result.facts, facts)
     for (const fact of found) facts.set(fact.id, fact)
