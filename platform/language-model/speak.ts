@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ModelConfig } from '../config/model-config.ts'
 
 /** A tool that a model may call. */
-export interface SpeakerTool {
+interface SpeakerTool {
   name: string
   about: string
   schema: z.ZodType

@@ -43,7 +43,7 @@ function listAlike(id: string, currency: string): typeof worldProgrammes {
 }
 
 /** A visitor’s page over the content of the site and the catalogue of the world. */
-export const coachPage = {
+const coachPage = {
   content,
   searchable,
   catalogue: searchable.catalogue,
