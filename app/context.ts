@@ -33,6 +33,7 @@ export interface PageContext {
   neutrality(): OrderCheck | undefined
   interpreter: Interpreter
   pageModel: Services['pageModel']
+  coachModel: Services['coachModel']
   content: Content
   /** Folder that the content was read from. */
   contentFolder: string

@@ -1,5 +1,6 @@
 import type { Accounts } from '../admissions/accounts/accounts.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
+import type { CoachModel } from '../admissions/coach/model/coach-model.ts'
 import type { CoachIndex } from '../admissions/coach/talk.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Day } from '../admissions/days/days.server.ts'
@@ -34,6 +35,8 @@ export interface Services {
   interpreter: Interpreter
   /** A language model that proposes facts of a pasted page; `undefined` if none is configured. */
   pageModel: PageModel | undefined
+  /** A language model that words the coach’s answers; `undefined` if none is configured. */
+  coachModel: CoachModel | undefined
   content: Content
   /** The folder it was read from: the desk shows the current files. */
   contentFolder: string

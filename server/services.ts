@@ -29,7 +29,14 @@ import type { RequestContext } from './pages.ts'
 export interface OpenedServices
   extends Pick<
     Services,
-    'config' | 'database' | 'contentFolder' | 'interpreter' | 'pageModel' | 'files' | 'documentLinks'
+    | 'config'
+    | 'database'
+    | 'contentFolder'
+    | 'interpreter'
+    | 'pageModel'
+    | 'coachModel'
+    | 'files'
+    | 'documentLinks'
   > {
   log: Log
   catalogue: RunningCatalogue
@@ -147,6 +154,7 @@ export function getPageContext(services: Services, request: Request, remote: str
     neutrality: catalogue.neutrality,
     interpreter: services.interpreter,
     pageModel: services.pageModel,
+    coachModel: services.coachModel,
     origin: services.origin(),
     mayAsk: (address) => mayAskOutside(address, config.privateHosts),
     house: getHouse(config),

@@ -136,7 +136,10 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     const secret = config.authSecret ?? getSecret(config.dataDir)
     const logRefusal = createRefusalLog(log, secret)
-    const { interpreter, pageModel } = openReaders(config.model, contentFiles.phrases, { log, logRefusal })
+    const { interpreter, pageModel, coachModel } = openReaders(config.model, contentFiles.phrases, {
+      log,
+      logRefusal,
+    })
     interpreter.prepare(catalogue.current())
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
@@ -155,6 +158,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       secret,
       interpreter,
       pageModel,
+      coachModel,
       logRefusal,
       visits: createVisitCounter(createToday(config.timeZone, () => new Date())),
       checkHealth: createHealth(database.pool, room.enough),

@@ -3,16 +3,17 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CoachFoot } from './CoachFoot.tsx'
 import { CoachTurn } from './CoachTurn.tsx'
+import type { CoachReply } from './coach-answer.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { getStudentMark } from './kept-talk.ts'
-import { type PanelTurn, useCoach } from './use-coach.ts'
+import { isOpen, type PanelTurn, useCoach } from './use-coach.ts'
 import { coachWords as words } from './words.ts'
 
 /** Renders the coach in a panel over any page: a talk of questions and answers. `opening`: a first question. */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { turns, reply, ask, clear, talk: keptTalk, keepTalk } = useCoach()
+  const { turns, reply, ask, stop, clear, talk: keptTalk, keepTalk } = useCoach()
   const talk = useRef<HTMLDivElement>(null)
 
   // The field takes the focus itself: a dialog would focus its first button, which closes it. A layout effect
@@ -22,16 +23,24 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
     ask(opening)
   }, [opening, ask])
 
-  // The question that was asked last comes to the top, so that its answer is read from its beginning.
+  // The question that was asked last comes to the top, so that its answer is read from its beginning. Further claims
+  // of it move nothing.
+  const lastQuestion = `${turns.length} ${turns.at(-1)?.question} ${turns.at(-1)?.answer !== undefined}`
   useEffect(() => {
     talk.current?.querySelector('[data-last]')?.scrollIntoView({ block: 'start' })
-  }, [turns])
+  }, [lastQuestion])
 
   function askNow(question: string) {
     ask(question)
     if (!field.current) return
     field.current.value = ''
     field.current.focus()
+  }
+
+  /** The button goes away, so the focus returns to the field. */
+  function stopNow() {
+    stop()
+    field.current?.focus()
   }
 
   return (
@@ -78,7 +87,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         {describeLast(turns.at(-1))}
       </p>
       <div className="coach-said" ref={talk}>
-        {turns.length === 0 && <Beginning oftenAsked={reply?.oftenAsked ?? []} ask={askNow} />}
+        {turns.length === 0 && <Beginning reply={reply} ask={askNow} />}
         {turns.map((turn, place) => (
           <article
             key={`${place} ${turn.question}`}
@@ -93,7 +102,12 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
                 addressOf={(question) => paths.coach(question)}
               />
             )}
-            {!turn.answer && <p>{turn.hasFailed ? words.trouble : words.thinking}</p>}
+            {!turn.answer && <p>{describeMissing(turn)}</p>}
+            {isOpen(turn) && (
+              <button type="button" className="chip mt-2" onClick={stopNow}>
+                {words.stop}
+              </button>
+            )}
           </article>
         ))}
         {turns.length > 0 && (
@@ -111,14 +125,25 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
 /** What a screen reader is told once the last question is answered. */
 function describeLast(turn: PanelTurn | undefined) {
   if (!turn) return ''
-  if (!turn.answer) return turn.hasFailed ? words.trouble : ''
-  return turn.answer.heading ?? turn.answer.claims[0]?.text ?? ''
+  const { answer } = turn
+  if (!answer) return isOpen(turn) ? '' : describeMissing(turn)
+  // Each claim is announced as it comes, and the end if something is missing.
+  if (answer.isCut) return words.cut
+  if (answer.isWorded) return answer.claims.at(-1)?.text ?? ''
+  return answer.heading ?? answer.claims[0]?.text ?? ''
 }
 
-function Beginning({ oftenAsked, ask }: { oftenAsked: string[]; ask(question: string): void }) {
+function describeMissing(turn: PanelTurn) {
+  if (turn.isStopped) return words.stopped
+  return turn.hasFailed ? words.trouble : words.thinking
+}
+
+function Beginning({ reply, ask }: { reply?: Omit<CoachReply, 'answer'>; ask(question: string): void }) {
+  const { oftenAsked = [], asksModel } = reply ?? {}
   return (
     <>
       <p className="quiet">{words.lead}</p>
+      {asksModel && <p className="small quiet">{words.asksModel}</p>}
       {getStudentMark() !== undefined && (
         <p className="mt-2">
           <a href={paths.ownTalks()}>{words.talks}</a>

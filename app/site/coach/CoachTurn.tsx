@@ -10,7 +10,7 @@ import { coachWords as words } from './words.ts'
  * `addressOf` is where it is asked without script.
  */
 export function CoachTurn({
-  answer: { kind, heading, claims, links, steps, choices },
+  answer: { kind, heading, claims, links, steps, choices, isWorded, isCut },
   choose,
   addressOf,
 }: {
@@ -37,6 +37,8 @@ export function CoachTurn({
           ))}
         </ul>
       )}
+      {isCut && <p className="quiet mt-2">{words.cut}</p>}
+      {isWorded && <p className="small quiet mt-2">{words.worded}</p>}
       <Sources claims={claims} />
       <Choices choices={choices} choose={choose} addressOf={addressOf} />
       <Links title={words.steps} links={steps} className="button" />

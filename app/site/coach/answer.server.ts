@@ -31,7 +31,7 @@ const MAX_CHOICES = 8
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** A question with what was asked before it in the same talk, the first first. */
-interface CoachQuestion {
+export interface CoachQuestion {
   text: string
   earlier: string[]
 }
@@ -46,11 +46,22 @@ export function readCoachQuestion(request: Request): CoachQuestion {
   }
 }
 
+/** An answer without a model, and the facts that a model may word it from; `undefined` if it stands as it is. */
+export interface AnswerDraft {
+  answer: CoachAnswer
+  facts?: CoachFact[]
+}
+
 /**
- * Answers a question with claims. Each was checked: it rests on facts that a tool has looked up for this very
- * answer, and says nothing beside them that only a fact may say.
+ * Answers a question with claims, without a model. Each was checked: it rests on facts that a tool has looked up for
+ * this very answer, and says nothing beside them that only a fact may say.
  */
-export async function answerCoach(page: PageContext, { text, earlier }: CoachQuestion): Promise<CoachAnswer> {
+export async function answerCoach(page: PageContext, question: CoachQuestion): Promise<CoachAnswer> {
+  return (await draftAnswer(page, question)).answer
+}
+
+/** Returns the answer without a model, and the facts for one that words it. */
+export async function draftAnswer(page: PageContext, { text, earlier }: CoachQuestion): Promise<AnswerDraft> {
   const turn = readTalk(
     page.coach,
     { interpreter: page.interpreter, searchable: page.searchable, today: page.today() },
@@ -58,15 +69,18 @@ export async function answerCoach(page: PageContext, { text, earlier }: CoachQue
     text,
   )
   const { move } = turn
-  if (move.kind === 'prepared') return answerPrepared(page, move.prepared)
-  if (move.kind === 'which-country') return askCountry(page, text, move.intent)
-  if (move.kind === 'which-meaning') return askMeaning(move.intents)
-  if (move.kind === 'unknown') return abstain(turn)
+  if (move.kind === 'prepared') return { answer: answerPrepared(page, move.prepared) }
+  if (move.kind === 'which-country') return { answer: askCountry(page, text, move.intent) }
+  if (move.kind === 'which-meaning') return { answer: askMeaning(move.intents) }
+  if (move.kind === 'unknown') return { answer: abstain(turn), facts: [] }
   const call = await withEarlierMoney(page, move.call, earlier)
   const found = await runTool(page, call)
   const claims = keepSoundClaims(page, found)
-  if (claims.length === 0) return (await answerInGeneral(page, turn)) ?? abstain(turn, found)
-  return {
+  if (claims.length === 0) {
+    const general = await answerInGeneral(page, turn)
+    return general ? { answer: general } : { answer: abstain(turn, found), facts: [] }
+  }
+  const answer: CoachAnswer = {
     kind: 'answer',
     id: claims[0].restsOn[0],
     heading: getHeading(page, move, call),
@@ -76,6 +90,9 @@ export async function answerCoach(page: PageContext, { text, earlier }: CoachQue
     choices: [],
     basis: { calls: [call] },
   }
+  // A visitor’s way to sign in needs no other words.
+  const mustSignIn = call.tool === 'own' && (await page.student()) === undefined
+  return mustSignIn ? { answer } : { answer, facts: found.facts }
 }
 
 /** “How much is that in rupees?” is about the amount of the answer before. */
@@ -94,7 +111,7 @@ async function withEarlierMoney(page: PageContext, call: CoachCall, earlier: str
 }
 
 /** Returns the claims that may be shown, with their facts filled in. The others are dropped. */
-function keepSoundClaims(
+export function keepSoundClaims(
   page: Pick<PageContext, 'content' | 'origin'>,
   { facts, claims }: ToolAnswer,
 ): AnswerClaim[] {

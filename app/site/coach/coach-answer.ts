@@ -42,6 +42,12 @@ export interface CoachAnswer {
   choices: { label: string; question: string }[]
   /** Absent if it states no facts. */
   basis?: AnswerBasis
+  /** A language model has worded the claims. */
+  isWorded?: boolean
+  /** More claims may come. */
+  isPartial?: boolean
+  /** The rest never came. */
+  isCut?: boolean
 }
 
 /** What the server replies to the panel. */
@@ -52,4 +58,6 @@ export interface CoachReply {
   oftenAsked: string[]
   /** The talk of the student’s that question and answer are kept in. */
   talk?: string
+  /** A language model may word the answers. */
+  asksModel: boolean
 }

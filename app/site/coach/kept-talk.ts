@@ -38,18 +38,22 @@ export function storeKeptTalk(talk: string | undefined) {
   }
 }
 
-/** Asks a question that is kept. `undefined` if it cannot be: staff have no talks, and the session may be over. */
+/**
+ * Asks a question that is kept, and returns the response with its replies. `undefined` if it cannot be: staff have no
+ * talks, and the session may be over.
+ */
 export function askKept(
   question: string,
   talk: string | undefined,
   signal: AbortSignal,
-): Promise<CoachReply | undefined> {
+): Promise<Response | undefined> {
   return post({ q: question, ...(talk && { talk }) }, signal)
 }
 
 /** Keeps the talk so far: the server answers each question again. `undefined` if it could not be kept. */
-export function keepQuestionsAsked(questions: string[]): Promise<CoachReply | undefined> {
-  return post({ do: 'keep', questions: questions.join('\n') })
+export async function keepQuestionsAsked(questions: string[]): Promise<CoachReply | undefined> {
+  const response = await post({ do: 'keep', questions: questions.join('\n') })
+  return response && ((await response.json()) as CoachReply)
 }
 
 async function post(fields: Record<string, string>, signal?: AbortSignal) {
@@ -60,7 +64,7 @@ async function post(fields: Record<string, string>, signal?: AbortSignal) {
       redirect: 'error',
       signal,
     })
-    return response.ok ? ((await response.json()) as CoachReply) : undefined
+    return response.ok ? response : undefined
   } catch {
     return undefined
   }

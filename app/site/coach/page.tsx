@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
 import { createPageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { answerCoach, findCoachPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
+import { findCoachPerson, listFrequentQuestions, readCoachQuestion } from './answer.server.ts'
 import { CoachFoot } from './CoachFoot.tsx'
 import { CoachTurn } from './CoachTurn.tsx'
+import { answerInWords } from './model/speak.server.ts'
 import { coachWords as words } from './words.ts'
 import './coach.css'
 
@@ -21,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kept = paths.ownTalks({ take: [...question.earlier, question.text] })
   return {
     ...question,
-    answer: question.text === '' ? undefined : await answerCoach(page, question),
+    answer: question.text === '' ? undefined : await answerInWords(page, question),
+    asksModel: page.coachModel !== undefined,
     person: await findCoachPerson(page, question),
     oftenAsked: listFrequentQuestions(page),
     keep: isStudent ? kept : paths.signIn(kept),
@@ -40,12 +42,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Renders the coach as a separate page, if its panel cannot open: without script, and for a shared link. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, earlier, answer, oftenAsked, person, keep, isStudent } = loaderData
+  const { text, earlier, answer, oftenAsked, person, keep, isStudent, asksModel } = loaderData
   const talk = [...earlier, text].filter(Boolean)
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
       {text === '' && <p className="lead">{words.lead}</p>}
+      {text === '' && asksModel && <p className="small quiet">{words.asksModel}</p>}
       <search>
         <form className="coach-ask grid gap-1" action={paths.coach()}>
           {talk.map((question, place) => (

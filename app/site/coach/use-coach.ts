@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import type { CoachAnswer, CoachReply } from './coach-answer.ts'
 import { askKept, getStudentMark, keepQuestionsAsked, readKeptTalk, storeKeptTalk } from './kept-talk.ts'
+import { readReplies } from './read-replies.ts'
 
 /** A question of the talk, with its answer once there is one. */
 export interface PanelTurn {
@@ -10,6 +11,7 @@ export interface PanelTurn {
   hasFailed?: boolean
   /** It is kept in a talk of the student’s. */
   isKept?: boolean
+  isStopped?: boolean
 }
 
 /** The talk lives in this tab until it is closed or cleared. */
@@ -43,38 +45,45 @@ export function useCoach() {
       request.current?.abort()
       const controller = new AbortController()
       request.current = controller
-      const before = latest.current.filter(({ answer }) => answer)
+      const before = latest.current.filter(({ answer }) => answer).map(endTurn)
       const text = question.trim()
       if (text !== '') keep([...before, { question: text }])
+      const earlier = before.map((turn) => turn.question).slice(-MAX_EARLIER_SENT)
       // A talk that began before its student signed in is kept only once they press the button.
-      const keeps = getStudentMark() !== undefined && (before.length === 0 || talkRef.current !== undefined)
-      const keptReply =
-        text !== '' && keeps ? await askKept(text, talkRef.current, controller.signal) : undefined
-      const got =
-        keptReply ??
-        (await fetchReply(
-          text,
-          before.map((turn) => turn.question).slice(-MAX_EARLIER_SENT),
-          controller.signal,
-        ))
-      if (controller.signal.aborted) return
-      if (keptReply) setTalk(keptReply.talk)
-      if (got) setReply(got)
-      if (text !== '')
-        keep([
-          ...before,
-          {
-            question: text,
-            answer: got?.answer,
-            hasFailed: got === undefined,
-            isKept: keptReply !== undefined,
-          },
-        ])
+      const keeps =
+        text !== '' &&
+        getStudentMark() !== undefined &&
+        (before.length === 0 || talkRef.current !== undefined)
+      let answer: CoachAnswer | undefined
+      let isKept = false
+      try {
+        const kept = keeps ? await askKept(text, talkRef.current, controller.signal) : undefined
+        const response =
+          kept ?? (await fetch(paths.coachAnswers(text, earlier), { signal: controller.signal }))
+        isKept = kept !== undefined
+        for await (const { answer: next, talk: nextTalk, ...around } of readReplies(response)) {
+          if (controller.signal.aborted) return
+          answer = next
+          setReply(around)
+          if (isKept) setTalk(nextTalk)
+          if (text !== '') keep([...before, { question: text, answer, isKept }])
+        }
+      } catch {
+        // What has come is kept, and the rest is said to be missing.
+      }
+      if (controller.signal.aborted || text === '') return
+      keep([...before, endTurn({ question: text, answer, isKept })])
     },
     [keep, setTalk],
   )
 
+  const stop = useCallback(() => {
+    request.current?.abort()
+    keep(latest.current.map((turn) => (isOpen(turn) ? { ...endTurn(turn), isStopped: true } : turn)))
+  }, [keep])
+
   const clear = useCallback(() => {
+    request.current?.abort()
     keep([])
     setTalk(undefined)
   }, [keep, setTalk])
@@ -86,27 +95,24 @@ export function useCoach() {
     return true
   }, [keep, setTalk])
   useEffect(() => () => request.current?.abort(), [])
-  return { turns, reply, ask, clear, talk, keepTalk }
+  return { turns, reply, ask, stop, clear, talk, keepTalk }
 }
 
-async function fetchReply(
-  text: string,
-  earlier: string[],
-  signal: AbortSignal,
-): Promise<CoachReply | undefined> {
-  try {
-    const response = await fetch(paths.coachAnswers(text, earlier), { signal })
-    return response.ok ? ((await response.json()) as CoachReply) : undefined
-  } catch {
-    return undefined
-  }
+/** True while more of an answer may come. */
+export const isOpen = ({ answer, hasFailed }: PanelTurn) => (answer ? answer.isPartial === true : !hasFailed)
+
+/** Returns a turn of which nothing more comes: what is missing of its answer is said to be. */
+function endTurn(turn: PanelTurn): PanelTurn {
+  if (!turn.answer) return { ...turn, hasFailed: true }
+  if (!turn.answer.isPartial) return turn
+  return { ...turn, answer: { ...turn.answer, isPartial: undefined, isCut: true } }
 }
 
 function readTalkKept(): PanelTurn[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as PanelTurn[]
-    // A question that a reload cut off has no answer: it is said to be missing.
-    return kept.map((turn) => (turn.answer ? turn : { ...turn, hasFailed: true }))
+    // A reload cuts an answer off: what was shown is kept, and the rest is said to be missing.
+    return kept.map(endTurn)
   } catch {
     return []
   }

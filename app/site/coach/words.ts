@@ -29,6 +29,12 @@ export const coachWords = spoken({
       now
         ? `This has changed since. Now: ${now}`
         : 'This has changed since, or is no longer there. Ask again before you rely on it.',
+    stop: 'Stop',
+    stopped: 'You stopped this answer.',
+    cut: 'The rest of this answer is missing. You can ask again.',
+    worded: 'An AI language model chose the words. Every figure is ours, with its source.',
+    asksModel:
+      'An AI language model may word the answers. It is sent your question without e-mail addresses, phone numbers and long numbers, and what we looked up for it, such as your test scores if you ask about them. Your papers and messages stay here.',
     unknown: 'We do not have this, so I cannot answer it.',
     unknownIn: (country: string) => `We do not have this for ${withArticle(country)}, so I cannot answer it.`,
     inGeneral: (country: string) => `We do not have this for ${withArticle(country)} alone. In general:`,

@@ -11,8 +11,9 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { listFrequentQuestions } from '../../site/coach/answer.server.ts'
 import type { CoachReply } from '../../site/coach/coach-answer.ts'
+import { sendReplies } from '../../site/coach/model/stream.server.ts'
 import { coachWords } from '../../site/coach/words.ts'
-import { type AskOutcome, askAndKeep, takeTalkAlong } from './ask.server.ts'
+import { type AskOutcome, askAndKeep, askKeeping, takeTalkAlong } from './ask.server.ts'
 import { takeLearned } from './learned.server.ts'
 import { talkWords as words } from './words.ts'
 
@@ -74,17 +75,21 @@ export async function actOnTalks(
 export function answerPanel(request: Request, { page, student }: { page: PageContext; student: SignedIn }) {
   const acting = own(student)
   return takeForm(request, page, talkForm, formWords, async ({ do: wish, q, questions, talk }) => {
-    const outcome =
-      wish === 'keep'
-        ? await takeTalkAlong(page, acting, questions)
-        : await askAndKeep(page, acting, { question: q, talk })
-    if (!outcome.ok) return outcome
-    const reply: CoachReply = {
-      answer: outcome.answer,
-      person: { label: coachWords.person, address: paths.messages({ kept: outcome.talk }) },
+    const describe = (kept: string): Omit<CoachReply, 'answer'> => ({
+      person: { label: coachWords.person, address: paths.messages({ kept }) },
       oftenAsked: listFrequentQuestions(page),
-      talk: outcome.talk,
+      asksModel: page.coachModel !== undefined,
+      talk: kept,
+    })
+    if (wish === 'keep') {
+      const taken = await takeTalkAlong(page, acting, questions)
+      if (!taken.ok) return taken
+      return Response.json({ answer: taken.answer, ...describe(taken.talk) } satisfies CoachReply)
     }
-    return Response.json(reply)
+    const stopping = new AbortController()
+    const outcome = await askKeeping(page, acting, { question: q, talk }, stopping.signal)
+    return outcome.ok
+      ? sendReplies(page, outcome.answers, describe(outcome.talk), () => stopping.abort())
+      : outcome
   })
 }

@@ -4,6 +4,7 @@ import { askInTalk, keepCoachAnswer } from '../../../admissions/coach/talks.serv
 import type { PageContext } from '../../context.ts'
 import { answerCoach } from '../../site/coach/answer.server.ts'
 import type { CoachAnswer } from '../../site/coach/coach-answer.ts'
+import { speakAnswer } from '../../site/coach/model/speak.server.ts'
 
 /** The most questions of a visitor’s talk that are taken along at once: as many as the panel holds. */
 const MAX_TAKEN_ALONG = 20
@@ -13,13 +14,47 @@ export type AskOutcome =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   | { ok: false; reason: 'invalid'; faults: { q: 'empty' | 'too-long' } }
 
-/** Keeps a question, answers it and keeps the answer. `talk`: the talk that it goes on with. */
+type AskRefusal = Extract<AskOutcome, { ok: false }>
+
+interface QuestionToKeep {
+  question: string
+  /** The talk that it goes on with. */
+  talk?: string
+}
+
+/**
+ * Keeps a question, and answers it while the answer grows: each part is kept before it is yielded. `stop`: aborts it
+ * once nobody reads any more.
+ */
+export async function askKeeping(
+  page: PageContext,
+  acting: Acting,
+  { question, talk }: QuestionToKeep,
+  stop?: AbortSignal,
+): Promise<{ ok: true; talk: string; answers: AsyncGenerator<CoachAnswer, void> } | AskRefusal> {
+  const outcome = await keepQuestions(page, acting, [question], talk)
+  if (!outcome.ok) return outcome
+  const [{ id, earlier }] = outcome.turns
+  async function* answerKeeping() {
+    for await (const answer of speakAnswer(page, { text: question, earlier }, stop)) {
+      await keepCoachAnswer(page.database, acting, id, answer)
+      yield answer
+    }
+  }
+  return { ok: true, talk: outcome.talk, answers: answerKeeping() }
+}
+
+/** Keeps a question, and returns its whole answer, which is kept too. */
 export async function askAndKeep(
   page: PageContext,
   acting: Acting,
-  { question, talk }: { question: string; talk?: string },
+  question: QuestionToKeep,
 ): Promise<AskOutcome> {
-  return keepQuestions(page, acting, [question], talk)
+  const outcome = await askKeeping(page, acting, question)
+  if (!outcome.ok) return outcome
+  let last: CoachAnswer | undefined
+  for await (const answer of outcome.answers) last = answer
+  return { ok: true, talk: outcome.talk, answer: last! }
 }
 
 /**
@@ -35,24 +70,24 @@ export async function takeTalkAlong(
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return keepQuestions(page, acting, lines.slice(-MAX_TAKEN_ALONG))
-}
-
-async function keepQuestions(
-  page: PageContext,
-  acting: Acting,
-  questions: string[],
-  talk?: string,
-): Promise<AskOutcome> {
-  if (!questions[0]) return { ok: false, reason: 'invalid', faults: { q: 'empty' } }
-  if (questions.some((question) => question.length > MAX_COACH_QUESTION))
-    return { ok: false, reason: 'invalid', faults: { q: 'too-long' } }
-  const outcome = await askInTalk(page.database, acting, { talk, questions }, page.now())
+  const outcome = await keepQuestions(page, acting, lines.slice(-MAX_TAKEN_ALONG))
   if (!outcome.ok) return outcome
   let last: CoachAnswer | undefined
+  // What has been answered once is not worded by a model again.
   for (const { id, question, earlier } of outcome.turns) {
     last = await answerCoach(page, { text: question, earlier })
     await keepCoachAnswer(page.database, acting, id, last)
   }
   return { ok: true, talk: outcome.talk, answer: last! }
+}
+
+async function keepQuestions(page: PageContext, acting: Acting, questions: string[], talk?: string) {
+  const refuse = (fault: 'empty' | 'too-long'): AskRefusal => ({
+    ok: false,
+    reason: 'invalid',
+    faults: { q: fault },
+  })
+  if (!questions[0]) return refuse('empty')
+  if (questions.some((question) => question.length > MAX_COACH_QUESTION)) return refuse('too-long')
+  return askInTalk(page.database, acting, { talk, questions }, page.now())
 }

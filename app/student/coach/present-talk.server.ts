@@ -29,7 +29,7 @@ export interface ShownTalk {
 export async function presentTalk(page: PageContext, { turns }: KeptTalk): Promise<ShownTurn[]> {
   const answers = await markChanges(
     page,
-    turns.map(({ answer }) => (answer as CoachAnswer | null) ?? undefined),
+    turns.map(({ answer }) => (answer ? endAnswer(answer as CoachAnswer) : undefined)),
   )
   return turns.map(({ id, question, askedAt }, place) => ({
     id,
@@ -37,6 +37,11 @@ export async function presentTalk(page: PageContext, { turns }: KeptTalk): Promi
     day: page.dayOf(askedAt),
     answer: answers[place],
   }))
+}
+
+/** Of an answer that a stop or a killed server cut off, what was shown is kept, and the rest is missing. */
+function endAnswer(answer: CoachAnswer): CoachAnswer {
+  return answer.isPartial ? { ...answer, isPartial: undefined, isCut: true } : answer
 }
 
 /** Returns a student’s talks, the newest first. */
