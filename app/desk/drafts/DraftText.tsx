@@ -29,7 +29,8 @@ export function DraftText({
         <li key={start}>
           {sentences.map((sentence) =>
             form ? (
-              <label key={sentence.start}>
+              // A choice is of these words: if the student changes them, it must be made again.
+              <label key={toValue(sentence.start, sentence.text)}>
                 <input type="radio" form={form} name="about" value={toValue(sentence.start, sentence.text)} />{' '}
                 <span data-start={sentence.start}>{sentence.text}</span>{' '}
               </label>

@@ -178,30 +178,58 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
           </section>
         </div>
         <div className="grid content-start gap-5">
-          {!isClosed && (
-            <PostForm id={FORM} form={FORM} answer={answer} className="grid gap-3" key={ownComments}>
-              <FormMessages heading={words.summary} />
-              <input type="hidden" name="version" value={draft.version} />
-              <AboutChoice
-                part={part}
-                isRefused={answer?.typed !== undefined}
-                error={answer?.errors?.about}
-              />
-              <TextArea
-                name="comment"
-                label={words.comment}
-                hint={words.commentHint}
-                rows={4}
-                maxLength={MAX_TYPED.text}
-              />
-              <Submit does="comment" label={words.add} />
-            </PostForm>
-          )}
+          <CommentForm
+            key={ownComments}
+            isClosed={isClosed}
+            version={draft.version}
+            part={part}
+            answer={answer}
+          />
           <CommentList comments={comments} />
         </div>
       </div>
       <ClaimList claims={claims} />
     </div>
+  )
+}
+
+/** A new comment. If the student closes the draft meanwhile, what was typed stays to be copied. */
+function CommentForm({
+  isClosed,
+  version,
+  part,
+  answer,
+}: {
+  isClosed: boolean
+  version: number
+  part?: CommentedPart
+  answer?: Answer
+}) {
+  const [comment, setComment] = useState(answer?.typed?.comment ?? '')
+  if (isClosed)
+    return (
+      comment.trim() !== '' && (
+        <div className="notice stack">
+          <p>{words.closedUnsent}</p>
+          <p className="thread-text">{comment}</p>
+        </div>
+      )
+    )
+  return (
+    <PostForm id={FORM} form={FORM} answer={answer} className="grid gap-3">
+      <FormMessages heading={words.summary} />
+      <input type="hidden" name="version" value={version} />
+      <AboutChoice part={part} isRefused={answer?.typed !== undefined} error={answer?.errors?.about} />
+      <TextArea
+        name="comment"
+        label={words.comment}
+        hint={words.commentHint}
+        rows={4}
+        maxLength={MAX_TYPED.text}
+        onInput={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      <Submit does="comment" label={words.add} />
+    </PostForm>
   )
 }
 

@@ -22,7 +22,8 @@ export const deskDraftWords = spoken({
     faults: {
       'empty-comment': 'Write a comment first',
       'long-comment': `Shorten the comment to ${DRAFT_LIMITS.comment} letters`,
-      'no-part': 'Choose what the comment is about',
+      'no-part':
+        'Choose what the comment is about. If you had chosen a sentence, the student has changed it since.',
     },
     refusals: {
       closed: 'The student has closed this draft.',
@@ -31,6 +32,7 @@ export const deskDraftWords = spoken({
       many: `There are ${DRAFT_LIMITS.comments} comments on this draft already.`,
     },
     closed: 'The student has closed this draft.',
+    closedUnsent: 'Your comment was not added. Copy what you still need of it:',
     notSent: 'The student has not sent it for comments.',
     version: (number: number) => `Version ${number}`,
     line: (words: string, comments: string) => `${words}, ${comments}`,

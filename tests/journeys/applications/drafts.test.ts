@@ -87,6 +87,31 @@ test('a statement is written, sent, commented on, edited around the comment, and
   await expectFitForEveryone(student)
 })
 
+test('a typed comment outlives a change of its sentence and the end of the draft', async () => {
+  const { site, page, student, priya } = await openStudentInCare(database)
+  await student.goto(`${site}/dashboard/drafts`)
+  await student.getByLabel('Its title, for you').fill('Rivers')
+  await student.getByRole('button', { name: 'Begin writing' }).click()
+  await student.getByText('All is saved.').waitFor()
+  const [draft] = await viewDrafts(database, own(priya))
+  const firstText = { text: 'I like rivers. I like seas.', version: draft.version }
+  await saveDraft(database, own(priya), draft.id, firstText, new Date())
+  await page.goto(`${site}/desk/students/${priya.id}/drafts/${draft.id}?why=care`)
+  await page.getByText('I like rivers.').click()
+  await page.getByLabel('Your comment').fill('Which rivers?')
+
+  const [{ version }] = await viewDrafts(database, own(priya))
+  await saveDraft(database, own(priya), draft.id, { text: 'I like hills. I like seas.', version }, new Date())
+  await page.getByText('I like hills.').waitFor()
+  await page.getByRole('button', { name: 'Add the comment' }).click()
+  await page.getByRole('link', { name: /the student has changed it since/ }).waitFor()
+  expect(await page.getByLabel('Your comment').inputValue()).toBe('Which rivers?')
+
+  await closeDraft(database, own(priya), draft.id, true, new Date())
+  await page.getByText('Your comment was not added.').waitFor()
+  await page.getByText('Which rivers?').waitFor()
+})
+
 test('a text is written and sent without script', async () => {
   const { site, student: page } = await openStudent(database, { javaScriptEnabled: false })
   await page.goto(`${site}/dashboard/drafts`)
