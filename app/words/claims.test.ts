@@ -48,11 +48,11 @@ const claims: Claim[] = [
     at: ['recommendationWords.set.counsellors.'],
   },
   { says: /spreadsheet of ours|\*?A spreadsheet/, needs: 'sheet' },
-  // The words of the AI search stand beside an answer that a model was asked for.
+  // The words of the AI search and of the coach stand beside an answer that a model was asked for.
   {
     says: /language model|run the AI model/i,
     needs: 'model',
-    at: ['aiSearchWords.model', 'deskFactWords.fill.model.'],
+    at: ['aiSearchWords.model', 'coachWords.worded', 'coachWords.asksModel', 'deskFactWords.fill.model.'],
   },
   { says: /\b(AI|we|site)\b[^.]*\bremind/i, needs: 'nobody' },
   { says: /encrypted|second factor|backups|it is noted/i, needs: 'nobody' },

@@ -20,6 +20,7 @@ import { offerLearned } from './learned.server.ts'
 import { presentTalk, type ShownTurn } from './present-talk.server.ts'
 import { talkWords as words } from './words.ts'
 import '../../site/coach/coach.css'
+import '../messages/thread.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
