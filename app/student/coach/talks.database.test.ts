@@ -2,16 +2,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
+import { createCoachModel } from '../../../admissions/coach/model/coach-model.ts'
 import { askInTalk, viewCoachTalk } from '../../../admissions/coach/talks.server.ts'
 import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { addToShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { coachPage } from '../../../tests/coach/ask.ts'
+import { goodModel } from '../../../tests/coach/scripted.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { makeStudent } from '../../../tests/world/students.ts'
 import type { PageContext } from '../../context.ts'
 import { CoachTurn } from '../../site/coach/CoachTurn.tsx'
 import type { CoachAnswer } from '../../site/coach/coach-answer.ts'
-import { askAndKeep, takeTalkAlong } from './ask.server.ts'
+import { askAndKeep, askKeeping, takeTalkAlong } from './ask.server.ts'
 import { offerLearned, takeLearned } from './learned.server.ts'
 import { presentTalk, writeKeptTalk } from './present-talk.server.ts'
 
@@ -48,6 +50,30 @@ test('a talk is opened with what was shown, its sources and the call that looked
   expect(first.answer!.basis).toEqual({ calls: [{ tool: 'visa', part: 'fee', countries: ['GB'] }] })
   expect(second.answer!.basis).toEqual({ calls: [{ tool: 'visa', part: 'fee', countries: ['AU'] }] })
   expect(listChanges(first.answer)).toEqual([])
+})
+
+test('an answer that is cut off in the middle keeps what was shown', async () => {
+  const { amara, page, open } = await asking()
+  const coachModel = createCoachModel({
+    speak: goodModel,
+    limits: { perStudent: 1, perNetwork: 1, perDay: 1 },
+    patienceMs: 3_000,
+    now: () => new Date(),
+    report: (error) => {
+      throw error
+    },
+  })
+  const outcome = await askKeeping({ ...page, coachModel }, own(amara), { question: 'steps of a uk visa' })
+  if (!outcome.ok) throw new Error(outcome.reason)
+
+  const { value: shown } = await outcome.answers.next()
+  const [turn] = await open(outcome.talk)
+  await outcome.answers.return()
+
+  expect(shown).toMatchObject({ isPartial: true, isWorded: true })
+  expect(turn.answer).toMatchObject({ isCut: true, isWorded: true })
+  expect(turn.answer!.isPartial).toBeUndefined()
+  expect(turn.answer!.claims.map(({ text }) => text)).toEqual([shown!.claims[0].text])
 })
 
 test('a claim whose rule was edited since is marked with what it says today', async () => {
