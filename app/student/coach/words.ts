@@ -20,7 +20,7 @@ export const talkWords = spoken({
     takeAlong: 'You have asked this. If you keep it, we answer it again and add it to your talks:',
     keptFor: (days: number, most: number) =>
       `We keep your last ${most} talks, each for ${days} days after its last question, or until you delete it.`,
-    cutOff: 'The answer was cut off before it was kept. The rest is missing.',
+    cutOff: 'The answer was cut off before any of it was kept.',
     summary: 'Your question was not asked:',
     faults: {
       empty: 'Write your question first.',
