@@ -492,6 +492,7 @@ test('without script the form leads to the results', async () => {
   await page.getByLabel('Budget a year').fill('90 lakh')
   await page.getByRole('button', { name: 'Generate' }).click()
 
+  await page.locator('.match h4').first().waitFor()
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Bachelor of Law', 'Master of Law'])
 })
 
