@@ -118,7 +118,7 @@ test('a long name with a long address stays in the window at the desk', async ()
   const { page } = await asStaff('owner', '/desk')
   await page.setViewportSize({ width: 360, height: 740 })
 
-  for (const path of ['/desk/students', '/desk/staff']) {
+  for (const path of [`/desk/students?q=${name}`, '/desk/staff']) {
     await page.goto(path)
     await page.locator('.desk-table').getByText(name).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
