@@ -75,7 +75,12 @@ export function CountryFacts({
         )}
         {!living && !has('living') && <Unknown id="living" name={words.topics.living} text={noSource} />}
         {visa ? (
-          <Cost id="visa-fee" name={words.visaFee} part={words.once(visa.years)} cost={visa} />
+          <Cost
+            id="visa-fee"
+            name={visa.years ? words.visaAndHealth : words.visaFee}
+            part={words.once(visa.years)}
+            cost={visa}
+          />
         ) : (
           <Unknown id="visa-fee" name={words.visaFee} text={noSource} />
         )}

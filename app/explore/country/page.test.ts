@@ -56,7 +56,8 @@ test.each(codes)(
   (code) => {
     const names = [...renderCountry(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
 
-    for (const name of ['How you apply', 'Visa', 'Money to live on', 'Visa fee', 'Travel'])
+    const visaFee = code === 'GB' ? 'Visa fee and health charge' : 'Visa fee'
+    for (const name of ['How you apply', 'Visa', 'Money to live on', visaFee, 'Travel'])
       expect(names, name).toContain(name)
   },
 )

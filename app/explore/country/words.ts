@@ -123,7 +123,9 @@ export const countryWords = spoken({
     fundsMost: (months: number) => `${months} months, the most you have to show:`,
     fundsTwelve: 'Twelve months:',
     visaFee: 'Visa fee',
-    visaFeeFor: (years?: number) => `Visa fee${describeStay(years)}`,
+    /** Where a health charge is paid with the visa, for each year of the stay. */
+    visaAndHealth: 'Visa fee and health charge',
+    visaFeeFor: (years?: number) => (years ? `Visa fee and health charge${describeStay(years)}` : 'Visa fee'),
     visaFeeText: 'You pay for a student visa once, when you apply.',
     amount: (part: string, money: string, about?: string) =>
       `${part} ${about ? `${about} (${money})` : money}.`,

@@ -165,7 +165,7 @@ test('a message to a person begins with the talk and its sources', async () => {
   const text = await writeKeptTalk(page, own(amara), talk)
 
   expect(text).toMatch(
-    /^From my talk with the coach:\n\n“uk student visa fee”\nIts answer: Visa fee, .*GBP\s\d/,
+    /^From my talk with the coach:\n\n“uk student visa fee”\nIts answer: Visa fee and health charge, .*GBP\s\d/,
   )
   expect(text).toMatch(/\nFrom: .*Student visa: application fee.*; https:\/\/www\.gov\.uk/)
   expect(await writeKeptTalk(page, own(await makeStudent(database)), talk)).toBeUndefined()

@@ -78,5 +78,5 @@ test('a kept talk goes to a person, who reads it at the desk with its sources', 
   const [, student] = /\/desk\/students\/(?:beside\/)?([\da-f-]{36})/.exec(address!)!
   await desk.goto(`${inject('site')}/desk/students/${student}/messages`)
   await desk.getByRole('button', { name: 'Covering for their counsellor' }).click()
-  await desk.getByText(/Its answer: Visa fee, .*\sFrom: .*gov\.uk/s).waitFor()
+  await desk.getByText(/Its answer: Visa fee and health charge, .*\sFrom: .*gov\.uk/s).waitFor()
 })
