@@ -72,6 +72,8 @@ test.skipIf(!mounted)(
     const application = new URL(response.headers.get('location')!, server.address).searchParams.get('begun')!
     const essay = new URLSearchParams({ kind: 'essay', title: 'Why me' })
     const draft = (await send('/dashboard/drafts', essay, cookie)).headers.get('location')!.split('/').at(-1)!
+    const reply = await send('/dashboard/coach', new URLSearchParams({ q: 'refund' }), cookie)
+    const talk = new URL(reply.headers.get('location')!, server.address).pathname.split('/').at(-1)!
     await send('/dashboard/messages', messageForm('May I apply?'), cookie)
     await tellEverybody()
     const { cookie: counsellors } = await joinStaff(server.address, folder, 'counsellor')
@@ -113,7 +115,7 @@ test.skipIf(!mounted)(
       // A failed note, such as the time of reading, does not prevent reading.
       const unread: string[] = []
       // One after the other: many at once would be asked to wait for one another.
-      for (const [path, status] of ownAddresses({ application, draft })) {
+      for (const [path, status] of ownAddresses({ application, draft, talk })) {
         const answer = await fetch(server.address + path, { headers: { cookie }, redirect: 'manual' })
         await answer.body?.cancel()
         const isWell = status === undefined ? answer.status < 500 : answer.status === status
@@ -200,7 +202,7 @@ const CANNOT_SAVE =
   'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.'
 
 /** Lists the addresses of a student’s own pages, with the expected status. */
-function ownAddresses(own: { application: string; draft: string }) {
+function ownAddresses(own: { application: string; draft: string; talk: string }) {
   return Object.entries(addresses)
     .filter(([, { desk }]) => !desk)
     .map(([route, { status = 200, fill }]) => {
