@@ -208,8 +208,11 @@ export const exploreWords = spoken({
       tooMany: (max: number) => `We show only the first ${max}: more do not fit side by side.`,
       nothing: (max: number) =>
         `Nothing to compare yet. In the search, tick “Compare” on up to ${max} programmes to see them here side by side. You can save this page’s link or share it.`,
-      differs: '≠ differs',
-      differing: 'Rows marked ≠ differ.',
+      differing: (count: number) =>
+        count > 2 ? `What else differs among all ${count}` : 'What else differs',
+      partly: 'Known for some only',
+      same: (programmes: number, rows: number) =>
+        `The same for ${programmes > 2 ? `all ${programmes}` : 'both'} (${rows})`,
       dash: '“Unknown” means that we found no published figure. Ask the university before you count on it.',
       silent: (count: number) => `Not known for any of them (${count})`,
       silentOfTwo: (count: number) => `Not known for either of these two (${count})`,

@@ -17,12 +17,15 @@ const compared = (...ids: string[]) => {
   return (name: string) => rows.find((row) => row.name === name)!
 }
 
-test('differences between two programmes are marked', () => {
+test('a row says whether two programmes differ', () => {
   const row = compared('yarra-data', 'lakeside-mba')
 
-  expect(row('Country')).toMatchObject({ differs: true, cells: [{ text: 'Australia' }, { text: 'Canada' }] })
+  expect(row('Country')).toMatchObject({
+    agreement: 'differs',
+    cells: [{ text: 'Australia' }, { text: 'Canada' }],
+  })
   expect(row('Duration')).toMatchObject({
-    differs: false,
+    agreement: 'same',
     cells: [{ text: '2\u00a0years' }, { text: '2\u00a0years' }],
   })
 })
@@ -31,7 +34,7 @@ test('a missing value is not a difference', () => {
   const row = compared('yarra-data', 'fenland-history')
 
   expect(row('IELTS, overall')).toMatchObject({
-    differs: false,
+    agreement: 'partly',
     cells: [
       { state: 'published', text: 'Required, 6.5 or more' },
       { state: 'unknown', text: '–' },
@@ -144,7 +147,7 @@ test('graduate work rights show the date of a change', async () => {
   })
 
   expect(rows.find(({ name }) => name === 'After your studies')).toMatchObject({
-    differs: true,
+    agreement: 'differs',
     cells: [
       {
         text: expect.stringMatching(/^Until 31\u00a0December 2026: Graduate visa/),

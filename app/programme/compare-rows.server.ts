@@ -34,8 +34,8 @@ export interface CompareRow {
   part?: ProgrammePart
   name: string
   cells: CompareCell[]
-  /** The programmes do not all say the same, as far as they say anything. */
-  differs: boolean
+  /** `partly`: known for some programmes only, and the same for those. */
+  agreement: 'differs' | 'partly' | 'same' | 'unknown'
 }
 
 export interface Beside {
@@ -48,10 +48,7 @@ export interface Beside {
 
 type Row = [of: ProgrammePart | undefined, name: string, cell: (programme: Programme) => CompareCell]
 
-/**
- * Returns the rows of a comparison; with a day also first-year costs, and with institutions their figures. A
- * missing value does not count as a difference.
- */
+/** Returns the rows of a comparison; with a day also first-year costs, and with institutions their figures. */
 export function compareRows(
   programmes: Programme[],
   currency: string,
@@ -141,10 +138,12 @@ export function compareRows(
   return rows.map(([of, name, cell]) => ({ part: of, ...createCompareRow(name, programmes.map(cell)) }))
 }
 
-/** Returns a row, and whether any two of its cells differ. */
+/** Returns a row, and how far its cells agree. A missing value does not count as a difference. */
 export function createCompareRow(name: string, cells: CompareCell[]): CompareRow {
-  const texts = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
-  return { name, cells, differs: texts.size > 1 }
+  const texts = cells.map(({ text }) => text).filter((text) => text !== unknown.text)
+  const [agreesIfAny, agrees] = [new Set(texts).size < 2, texts.length === cells.length]
+  if (texts.length === 0) return { name, cells, agreement: 'unknown' }
+  return { name, cells, agreement: !agreesIfAny ? 'differs' : agrees ? 'same' : 'partly' }
 }
 
 /**

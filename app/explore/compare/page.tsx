@@ -5,12 +5,7 @@ import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
-import {
-  type CompareCell,
-  type CompareRow,
-  compareRows,
-  createCompareRow,
-} from '../../programme/compare-rows.server.ts'
+import { type CompareCell, type CompareRow, compareRows } from '../../programme/compare-rows.server.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { summariseProgramme } from '../../programme/facts/summary.server.ts'
@@ -19,6 +14,7 @@ import { isJudged } from '../../programme/judged.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MAX_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Route } from './+types/page'
 import { createFirstRows } from './first-rows.server.ts'
@@ -60,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     parameters.getAll('two'),
     programmes.map(({ id }) => id),
   )
-  const isOfPair = (_: unknown, column: number) => pair.includes(programmes[column].id)
   return {
     hasAsked: ids.length > 0,
     unusual: usual,
@@ -72,10 +67,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         usual,
       ),
     })),
-    rows: [...first, ...rows.filter((row) => !isYear(row))].map((row) => ({
-      ...row,
-      pairDiffers: createCompareRow(row.name, row.cells.filter(isOfPair)).differs,
-    })),
+    groups: groupRows(
+      first,
+      rows.filter((row) => !isYear(row)),
+    ),
     goneCount: ids.length - programmesFound.length,
     isChecked: programmes.some(isJudged),
     tooMany: programmesFound.length - programmes.length,
@@ -86,6 +81,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const isYear = ({ name }: CompareRow) => name === recordWords.year.name
+
+/** Groups the rows of a table: what decides, whatever it says, then the others by how far the programmes agree. */
+function groupRows(first: CompareRow[], others: CompareRow[]) {
+  const isKnown = ({ agreement }: CompareRow) => agreement !== 'unknown'
+  const pick = (agreement: CompareRow['agreement']) => others.filter((row) => row.agreement === agreement)
+  return {
+    first: first.filter(isKnown),
+    differing: pick('differs'),
+    partly: pick('partly'),
+    same: pick('same'),
+    unknown: [...first, ...others].filter((row) => !isKnown(row)),
+  }
+}
 
 /** Returns the two programmes to show side by side if no more fit: the picked ones, else the first two. */
 function choosePair(pickedIds: string[], ids: string[]) {
@@ -100,19 +108,10 @@ export const meta = () => [
   },
 ]
 
-/**
- * A row that is unknown for all programmes shown is folded, except the last day to apply: families must know
- * that it is not published.
- */
-const createRowTest =
-  (isShown: (column: number) => boolean) =>
-  ({ name, cells }: CompareRow) =>
-    name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
-
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const {
     programmes,
-    rows,
+    groups,
     goneCount,
     tooMany,
     currency,
@@ -127,10 +126,17 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   useSameAsTray(programmes, hasAsked, unusual)
   const getAsideAttribute = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
   const isOfPair = (column: number) => pair.includes(programmes[column].id)
-  const [isSaid, isSaidOfPair] = [createRowTest(() => true), createRowTest(isOfPair)]
-  const silent = rows.filter((row) => !isSaid(row))
-  const silentOfPair = rows.filter((row) => !isSaidOfPair(row))
-  const differ = silentOfPair.length > silent.length
+  const isUnknownOfPair = ({ cells }: CompareRow) =>
+    cells.every(({ state }, column) => !isOfPair(column) || state === 'unknown')
+  const unknownOfPair = Object.values(groups).flat().filter(isUnknownOfPair)
+  const isMoreUnknown = unknownOfPair.length > groups.unknown.length
+  const parts = [
+    { name: undefined, rows: groups.first },
+    { name: words.differing(programmes.length), rows: groups.differing },
+    { name: words.partly, rows: groups.partly },
+    // A programme alone agrees with itself.
+    ...(programmes.length === 1 ? [{ name: undefined, rows: groups.same }] : []),
+  ].filter((part) => part.rows.length > 0)
   return (
     <div className="page compare stack" data-columns={programmes.length}>
       <h1>{words.title}</h1>
@@ -156,9 +162,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <p className="legend">
-            <span>{words.differing}</span> <span>{words.dash}</span>
-          </p>
+          <p className="legend">{words.dash}</p>
           {programmes.length > 2 && <PickTwo programmes={programmes} pair={pair} currency={unusual} />}
           <table className="compare-table" aria-label={words.sideBySide}>
             <thead>
@@ -181,28 +185,41 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {rows.filter(isSaid).map((row) => (
-                <tr
-                  key={row.name}
-                  className={row.differs ? 'differs' : undefined}
-                  data-aside={getAsideAttribute(!isSaidOfPair(row))}
-                  data-alike={getAsideAttribute(!row.pairDiffers)}
-                >
-                  <th scope="row">
-                    {row.name}
-                    {row.differs && <span className="differs-mark">{words.differs}</span>}
-                  </th>
-                  {row.cells.map((cell, column) => (
-                    <td key={programmes[column].id} data-aside={getAsideAttribute(!isOfPair(column))}>
-                      <Cell cell={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            {parts.map(({ name, rows }) => (
+              <tbody key={rows[0].name} data-aside={getAsideAttribute(rows.every(isUnknownOfPair))}>
+                {name && (
+                  <tr className="compare-part">
+                    <th scope="rowgroup" colSpan={programmes.length + 1}>
+                      {name}
+                    </th>
+                  </tr>
+                )}
+                {rows.map((row) => (
+                  <tr key={row.name} data-aside={getAsideAttribute(isUnknownOfPair(row))}>
+                    <th scope="row">{row.name}</th>
+                    {row.cells.map((cell, column) => (
+                      <td key={programmes[column].id} data-aside={getAsideAttribute(!isOfPair(column))}>
+                        <Cell cell={cell} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
           </table>
-          {!rows.some(({ name }) => name === exploreWords.row.columns.verdict) && (
+          {programmes.length > 1 && groups.same.length > 0 && (
+            <details>
+              <summary>{words.same(programmes.length, groups.same.length)}</summary>
+              <dl className="facts grid gap-2 pt-3">
+                {groups.same.map(({ name, cells: [cell] }) => (
+                  <Fact key={name} name={name}>
+                    <Cell cell={cell} />
+                  </Fact>
+                ))}
+              </dl>
+            </details>
+          )}
+          {!groups.first.some(({ name }) => name === exploreWords.row.columns.verdict) && (
             <p>
               {isChecked ? (
                 <>
@@ -214,14 +231,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <UnknownRows
-            rows={silent}
-            says={words.silent(silent.length)}
-            where={differ ? 'compare-wide' : undefined}
+            rows={groups.unknown}
+            says={words.silent(groups.unknown.length)}
+            where={isMoreUnknown ? 'compare-wide' : undefined}
           />
-          {differ && (
+          {isMoreUnknown && (
             <UnknownRows
-              rows={silentOfPair}
-              says={words.silentOfTwo(silentOfPair.length)}
+              rows={unknownOfPair}
+              says={words.silentOfTwo(unknownOfPair.length)}
               where="compare-narrow"
             />
           )}

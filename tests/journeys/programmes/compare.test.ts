@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('ticked programmes are shown side by side, with differences marked', async () => {
+test('ticked programmes are shown side by side: what differs first, what is alike folded', async () => {
   const page = await openPage('/explore?q=nursing&level=bachelor&country=AU&country=CA')
 
   for (const tick of await page.getByRole('checkbox', { name: 'Compare Bachelor of Nursing' }).all())
@@ -14,8 +14,17 @@ test('ticked programmes are shown side by side, with differences marked', async 
 
   await page.getByRole('columnheader', { name: /Harbour University/ }).waitFor()
   await page.getByRole('columnheader', { name: /Lakeside Institute of Technology/ }).waitFor()
-  expect(await page.getByRole('row', { name: /^Country/ }).textContent()).toContain('differs')
-  expect(await page.getByRole('row', { name: /^Level/ }).textContent()).not.toContain('differs')
+  const groups = page.getByRole('rowgroup')
+  await groups
+    .filter({ hasText: 'What else differs' })
+    .getByRole('row', { name: /^Country/ })
+    .waitFor()
+  expect(await page.getByRole('row', { name: /^Level/ }).count()).toBe(0)
+  await page.getByText(/^The same for both/).click()
+  await page
+    .getByRole('term')
+    .filter({ hasText: /^Level$/ })
+    .waitFor()
   const silent = page.getByRole('group').filter({ hasText: /^Not known for any of them/ })
   expect(await silent.textContent()).toContain('Scholarship')
 })
