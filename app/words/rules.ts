@@ -13,6 +13,13 @@ export const ruleWords = spoken({
     toConfirm: 'To be confirmed. Check at',
     /** Where no source is named beside it. */
     toConfirmAlone: '(To be confirmed.)',
+    /** After a rule in few words, whose source is named further down. */
+    briefly: {
+      official: '',
+      secondary: '(reported by others)',
+      unconfirmed: '(unconfirmed)',
+    } satisfies Record<Confidence, string>,
+    toConfirmBriefly: '(to be confirmed)',
     seen: 'Noted on',
   },
 })

@@ -19,9 +19,18 @@ function describeHours(term: Limit, breaks?: Limit) {
   return `${describeLimit(term)} in term and ${breaks === 'unlimited' ? 'full time' : describeLimit(breaks)} in holidays`
 }
 
+type HoursAllowed = Pick<WorkDuring, 'term' | 'breaks' | 'condition'>
+
+const describeWork = ({ term, breaks, condition }: HoursAllowed) =>
+  [describeHours(term, breaks), condition].filter(Boolean).join(', ')
+
 /** `2 years`, and `18 months` rather than a year and six. */
 const getStay = (months: number) =>
   months % 12 === 0 ? formatDuration(months) : makeUnbroken(formatCounted(months, 'month'))
+
+/** `up to 1 year to look for work, or up to 3 years if …`. */
+const describeStay = (months: number, { longer }: WorkAfter, purpose = '') =>
+  `up to ${getStay(months)}${purpose}${longer ? `, or up to ${getStay(longer.months)} ${longer.condition}` : ''}`
 
 /** The right to work during and after study, in sentences made from its rules. */
 export const workWords = spoken({
@@ -31,17 +40,20 @@ export const workWords = spoken({
     after: 'After your studies',
     /** The levels that a rule is for, under the name of its row. */
     levels: (levels: StudyLevel[]) => joinWithAnd(levels.map(names.level)),
-    mayWork: ({ term, breaks, condition }: Pick<WorkDuring, 'term' | 'breaks' | 'condition'>) =>
-      `While you study you may work ${[describeHours(term, breaks), condition].filter(Boolean).join(', ')}.`,
-    mayStay: ({ permission, months, longer, allows }: WorkAfter) => {
+    mayWork: (rule: HoursAllowed) => `While you study you may work ${describeWork(rule)}.`,
+    mayStay: (rule: WorkAfter) => {
+      const { permission, months, allows } = rule
       if (!permission || !months) return 'No permission of its own lets you stay and work after this level.'
-      const stay =
-        allows === 'work'
-          ? `you may stay and work for up to ${getStay(months)}`
-          : `you may stay for up to ${getStay(months)} to look for work`
-      const more = longer ? `, or up to ${getStay(longer.months)} ${longer.condition}` : ''
-      return `${permission}: ${stay}${more}.`
+      return allows === 'work'
+        ? `${permission}: you may stay and work for ${describeStay(months, rule)}.`
+        : `${permission}: you may stay for ${describeStay(months, rule, ' to look for work')}.`
     },
+    /** The same in few words. */
+    mayWorkBriefly: (rule: HoursAllowed) => describeWork(rule),
+    mayStayBriefly: (rule: WorkAfter) =>
+      rule.months
+        ? describeStay(rule.months, rule, rule.allows === 'work' ? '' : ' to look for work')
+        : 'no permission of its own',
     /** Before a rule that has not begun. */
     from: (day: string) => `From ${formatDay(day)}:`,
     until: (day: string) => `Until ${formatDay(day)}:`,

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts'
 import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/facts/summary.server.ts'
 import { getPlace } from '../../programme/facts/summary.ts'
 import { presentRuleSource } from '../../programme/rule-source.ts'
-import { createWorkRows } from '../../programme/work-lines.ts'
+import { createWorkRows, listWorkAtLevel } from '../../programme/work-lines.ts'
 import { names } from '../../words/names.ts'
 import { workWords } from '../../words/work.ts'
 import { presentVisaPack } from './visa.server.ts'
@@ -59,8 +59,14 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     ...(visaPack?.rules.map(({ by }) => by) ?? []),
     ...[living, visa, travel].flatMap((cost) => cost?.by ?? []),
   ]
+  const shownLevels = levels.map((level) => presentLevel(level, code, defaultCurrency))
   return {
     code,
+    glance: {
+      fees: listMiddleFees(shownLevels),
+      work: pack?.work && listWorkAtLevel(pack.work, 'master', today()),
+      change: changes.at(0),
+    },
     name: names.country(code),
     hasFundsRule: pack?.funds !== undefined,
     origin,
@@ -69,7 +75,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     apart: levels.map(({ level }) => level).filter((level) => !describeLevel(level).degree),
     institutionCount: institutions.length,
     listing: institutions.filter((institution) => institution.programmes > 0).length,
-    levels: levels.map((level) => presentLevel(level, code, defaultCurrency)),
+    levels: shownLevels,
     feesFrom: findOldFeeYears(
       [...new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))].map(catalogue.source),
       today(),
@@ -144,6 +150,15 @@ function presentLevel(
     months,
     tuition: tuition && { audience: tuition.audience, ...presentMoneySpread(tuition, currency) },
   }
+}
+
+/** Returns the middle fee of the two levels that most families ask about. */
+function listMiddleFees(levels: ReturnType<typeof presentLevel>[]) {
+  return levels.flatMap(({ level, name, tuition }) =>
+    (level === 'bachelor' || level === 'master') && tuition
+      ? [{ name, middle: tuition.amounts.middle, state: tuition.state }]
+      : [],
+  )
 }
 
 function listStatements(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {

@@ -103,6 +103,21 @@ test('fees of an old edition are marked above the table', () => {
   expect(renderCountry('US')).not.toContain('fees here are from')
 })
 
+test('what a family asks first stands at the top, with a change of the right to stay that is decided', () => {
+  const shownOf = (code: string) => {
+    const [, glance] = renderCountry(code).split('aria-label="At a glance"')
+    const section = glance.slice(0, glance.indexOf('</section>'))
+    return section.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  }
+  const shown = shownOf('GB')
+
+  expect(shown).toMatch(/During your studies up to 20 hours a week in term and full time in holidays/)
+  expect(shown).toMatch(/Until 31 December 2026: up to 2 years .*From 1 January 2027: up to 18 months/)
+  expect(shown).toMatch(/Latest change Since/)
+  // A longer stay has its condition beside it.
+  expect(shownOf('US')).toMatch(/up to 1 year, or up to 3 years if your degree is on/)
+})
+
 test.each(codes)('“commonly known” is explained once on the page of %s', (code) => {
   const html = renderCountry(code)
   const marked = html.match(/Unconfirmed\. Check at/g)?.length ?? 0

@@ -21,6 +21,7 @@ import type { Route } from './+types/page'
 import { CountryFacts } from './CountryFacts.tsx'
 import { CountryVisa } from './CountryVisa.tsx'
 import { CountryWork } from './CountryWork.tsx'
+import { Glance } from './Glance.tsx'
 import { FindInstitution, Institutions, MAX_SEARCHED_NAME_LENGTH } from './Institutions.tsx'
 import { type CountryPage, loadCountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
@@ -87,7 +88,6 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
               )
             : words.unlisted(institutionCount - mayNotTeach, mayNotTeach, figures)}
         </p>
-        {page.listed && <p>{page.listed}</p>}
         {programmes > 0 && (
           <p>
             <Link className="button next" to={paths.exploreBy('country', code)}>
@@ -97,10 +97,12 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         )}
       </header>
 
+      {isFirst && <Glance {...page} />}
+      {page.listed && <p>{page.listed}</p>}
       {isFirst && programmes > 0 && <Levels {...page} />}
       {isFirst && <CountryFacts {...page} />}
-      {isFirst && <CountryVisa {...page} />}
       {isFirst && <CountryWork {...page} />}
+      {isFirst && <CountryVisa {...page} />}
 
       {institutionCount > 0 && (
         <section className="stack" aria-labelledby="institutions">

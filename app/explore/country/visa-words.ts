@@ -16,6 +16,7 @@ export const visaWords = spoken({
   en: {
     title: 'From the offer to the first day',
     lead: 'What to do once you have accepted an offer, in this order. Steps that do not wait for one another can go side by side.',
+    steps: (count: number) => `The ${count} steps, in order`,
     rules: 'Rules of the student visa',
     fold: 'The visa: its fee and the money to show',
     topics: {

@@ -89,6 +89,12 @@ export const countryWords = spoken({
         .join(' '),
     search: (country: string) => `Search programmes in ${withArticle(country)}`,
 
+    glance: {
+      title: 'At a glance',
+      tuition: 'Tuition a year, in the middle',
+      afterMaster: 'Staying on after a master’s',
+      change: 'Latest change',
+    },
     programmes: 'Programmes we list',
     level: 'Level',
     count: 'Programmes',
