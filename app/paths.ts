@@ -41,6 +41,8 @@ export const paths = {
   explore: <Search extends ExploreSearch = ExploreSearch>(
     search?: URLSearchParams | (Search & Only<ExploreParameter, Search>),
   ) => withQuery('/explore', search),
+  /** The same search on a map. */
+  map: (search?: URLSearchParams) => withQuery('/explore/map', search),
   /** The search with one thing chosen. */
   exploreBy: (name: ExploreParameter, value: string) => withQuery('/explore', { [name]: value }),
   /** The page of a programme whose data arrives only in the navigation state. */

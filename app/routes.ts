@@ -31,6 +31,7 @@ export default [
   route('explore/institution/:institution', 'explore/institution/page.tsx'),
   route('explore/country/:country', 'explore/country/page.tsx'),
   route('explore/compare', 'explore/compare/page.tsx'),
+  route('explore/map', 'explore/maps/page.tsx'),
   route('shortlist', 'explore/picks/page.tsx'),
 
   route('sign-up', 'student/sign-in/sign-up.tsx'),

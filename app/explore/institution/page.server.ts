@@ -25,9 +25,9 @@ import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { createFigures } from '../../words/figures.ts'
 import { getDisciplineName, names } from '../../words/names.ts'
+import { createLocator } from '../maps/locator.server.ts'
 import { createInstitutionThing, createTrail } from '../programme/programme-things.server.ts'
 import { listOfInstitution } from '../scholarships/list.server.ts'
-import { createLocator } from './locator.server.ts'
 import { institutionWords as words } from './words.ts'
 
 /** Number of its programmes on the page; the search has all of them. */

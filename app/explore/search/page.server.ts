@@ -51,6 +51,8 @@ export interface SearchPage {
   total: number
   panel: PanelPart[]
   chips: Removal[]
+  /** The address of the same search on a map; absent if it finds nothing. */
+  map?: string
   /** The number of filters chosen, without the words typed. */
   chosen: number
   /** The address that removes every filter and keeps the words. */
@@ -157,6 +159,9 @@ export function searchPage(
       return paths.explore(next)
     }),
     chips: createChips(answer.chosen, request, figures, getAddress),
+    ...(answer.total > 0 && {
+      map: paths.map(searchParameters({ ...request, page: 1 }, defaultCurrency)),
+    }),
     chosen: chosenCount,
     clear: chosenCount > 0 ? getAddress(hasNoChoice(request)) : undefined,
     save:
@@ -293,7 +298,8 @@ function presentHelp(
 }
 
 /** Chips beyond the first ones are removed together. */
-function createChips(
+/** Returns the chosen filters, each with the address without it. */
+export function createChips(
   chosenList: ChosenFilter[],
   request: SearchRequest,
   figures: Figures,

@@ -24,6 +24,7 @@ import { createJudge } from './verdicts.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
 import { createFigures } from '../../words/figures.ts'
+import { mapWords } from '../maps/words.ts'
 import { exploreWords as words } from '../words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -110,6 +111,11 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <h2 id="results">
               <CountText count={total} /> {words.programme(total)}
             </h2>
+            {page.map && (
+              <Link className="small" to={page.map}>
+                {mapWords.open}
+              </Link>
+            )}
             {/* Announces the new count to users who cannot see the heading change. */}
             <p className="unseen" role="status">
               {words.found(total, figures)}

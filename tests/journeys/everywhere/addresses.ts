@@ -37,6 +37,7 @@ export const addresses: Record<string, Address> = {
   '/explore/institution/:institution': { fill: { institution: 'cricos-harbour' } },
   '/explore/country/:country': { fill: { country: 'au' } },
   '/explore/compare': open,
+  '/explore/map': open,
   // A visitor’s picks, leading to a shortlist that is saved here.
   '/shortlist': { verb: 'shortlist.view', status: 302, elsewhere: 200, visitor: 200 },
   '/sign-up/under-18': open,

@@ -17,6 +17,7 @@ export interface Outlines {
 }
 
 const files = {
+  '110m': () => createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'),
   '50m': () => createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'),
   '10m': () => createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'),
 }

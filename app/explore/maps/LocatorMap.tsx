@@ -1,6 +1,7 @@
+import type { InstitutionData } from '../institution/page.server.ts'
+import { institutionWords } from '../institution/words.ts'
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
-import type { InstitutionData } from './page.server.ts'
-import { institutionWords } from './words.ts'
+import './maps.css'
 
 const words = institutionWords.map
 

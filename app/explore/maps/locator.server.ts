@@ -20,7 +20,7 @@ const MARGIN = 36
 const FINEST = 4
 
 /** The outlines show who governs an area. In disputed areas, only coasts are drawn. */
-const DISPUTED = new Set(
+export const DISPUTED = new Set(
   'AE,AM,AR,AZ,BT,CN,CY,EH,FK,GE,GY,IL,IN,IR,KM,KP,KR,LB,MA,MD,NP,PK,PS,RS,RU,SD,SO,SS,SY,TW,UA,VE,XK'.split(
     ',',
   ),
@@ -73,7 +73,7 @@ function drawAround(country: string, dot: MapPoint): Drawn | undefined {
   }
   const projection = createProjection(part)
   const mapDrawing = {
-    land: createPath(listLandAround(from, part, projection), projection),
+    land: createPath(listLandAround(from, part.middle, projection), projection),
     country: createPath(part.shape, projection),
     projection,
   }
@@ -105,7 +105,10 @@ function findPartAround(polygons: Polygon[], dot: MapPoint): Part | undefined {
   return { shape: toMultiPolygon(near), middle, radius: measureFarthest(near, middle) }
 }
 
-const toMultiPolygon = (coordinates: Polygon[]): MultiPolygon => ({ type: 'MultiPolygon', coordinates })
+export const toMultiPolygon = (coordinates: Polygon[]): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates,
+})
 
 function measureFarthest(polygons: Polygon[], from: MapPoint) {
   return Math.max(...polygons.flatMap(([outer]) => outer.map((corner) => geoDistance(from, corner))))
@@ -142,9 +145,9 @@ function createProjection({ shape, middle, radius }: Part): GeoProjection {
  * Returns the land that reaches into the frame. Rings the wrong way round are left out: each would cover the
  * whole globe.
  */
-function listLandAround(
+export function listLandAround(
   { land }: Outlines,
-  { middle: [longitude, latitude] }: Part,
+  [longitude, latitude]: MapPoint,
   projection: GeoProjection,
 ) {
   const degrees = (MAP_WIDTH / projection.scale()) * (180 / Math.PI)
@@ -162,12 +165,12 @@ function listLandAround(
 }
 
 /** Returns a path in whole units, each point relative to the one before: a third of the bytes. */
-function createPath(shape: MultiPolygon, projection: GeoProjection): string {
+export function createPath(shape: MultiPolygon, projection: GeoProjection, finest = FINEST): string {
   const lines: MapPoint[][] = []
   const addPoint = (x: number, y: number) => {
     const line = lines.at(-1)!
     const [lastX, lastY] = line.at(-1)!
-    if (Math.hypot(x - lastX, y - lastY) >= FINEST) line.push([x, y])
+    if (Math.hypot(x - lastX, y - lastY) >= finest) line.push([x, y])
   }
   geoPath(projection, {
     beginPath() {},
