@@ -111,11 +111,6 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <h2 id="results">
               <CountText count={total} /> {words.programme(total)}
             </h2>
-            {page.map && (
-              <Link className="small" to={page.map}>
-                {mapWords.open}
-              </Link>
-            )}
             {/* Announces the new count to users who cannot see the heading change. */}
             <p className="unseen" role="status">
               {words.found(total, figures)}
@@ -127,7 +122,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <SortField sort={request.sort} judged={judged === 'yes'} onChange={changed} />
           </div>
 
-          {(chips.length > 0 || save) && (
+          {chips.length > 0 && (
             <ul className="chips" aria-label={words.chosen}>
               {chips.map(({ label, address }) => (
                 <li key={label}>
@@ -137,6 +132,13 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
                   </Link>
                 </li>
               ))}
+              {page.map && (
+                <li>
+                  <Link className="button bare" to={page.map}>
+                    {mapWords.open}
+                  </Link>
+                </li>
+              )}
               {save && (
                 <li>
                   <Link className="button bare" to={save}>

@@ -177,9 +177,11 @@ test('a rule of a visa that the office changes is read on the country’s page',
   await seesToast(page, 'Saved. The site shows it now.')
 
   const visitor = await openPage('/explore/country/gb', { baseURL: site.address })
+  await visitor.getByText('Rules of the student visa').click()
   await visitor.getByText('The surcharge is dearer from now on.').waitFor()
   await page.getByRole('button', { name: 'Use what the file says' }).click()
   await seesToast(page, 'Taken back. The site shows it now.')
   await visitor.reload()
+  await visitor.getByText('Rules of the student visa').click()
   await visitor.getByText('You pay the healthcare surcharge for the whole stay').first().waitFor()
 })
