@@ -32,7 +32,11 @@ export interface FoundPlaces {
  * states; of a state, or of a country without states, its towns (at most 100). A place lies in the middle of
  * the published positions of the institutions whose programmes are taught in their own town.
  */
-export function findPlaces(searchable: Searchable, request: SearchRequest, asker: SortContext): FoundPlaces {
+export function findWhereTaught(
+  searchable: Searchable,
+  request: SearchRequest,
+  asker: SortContext,
+): FoundPlaces {
   const { facets, total } = search(
     searchable,
     { ...request, sort: 'relevance', page: 1, perPage: 1 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import { readSearch } from './request.ts'
-import { findPlaces } from './where.server.ts'
+import { findWhereTaught } from './where.server.ts'
 
 const at = (latitude: number, longitude: number) => ({
   state: 'published' as const,
@@ -21,7 +21,7 @@ const institutions = worldInstitutions.map((institution) =>
 const world = worldCatalogue(worldProgrammes, institutions)
 const asker = { today: '2026-11-28', now: new Date('2026-11-28T12:00:00Z') }
 const placesOf = (query: string) =>
-  findPlaces(world, readSearch(new URLSearchParams(query), 'INR').request, asker)
+  findWhereTaught(world, readSearch(new URLSearchParams(query), 'INR').request, asker)
 
 test('a search without a country is told by countries, as its filter counts them', () => {
   const { of, places, total } = placesOf('')

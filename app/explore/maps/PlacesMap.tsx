@@ -1,9 +1,9 @@
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
-import type { PlacesMap as Drawing } from './places.server.ts'
+import type { PlacesDrawing } from './places.server.ts'
 import './maps.css'
 
 /** Shows places as circles on the land; the list beside it says the same in words. */
-export function PlacesMap({ map: { land, country, circles }, title }: { map: Drawing; title: string }) {
+export function PlacesMap({ map: { land, country, circles }, title }: { map: PlacesDrawing; title: string }) {
   return (
     <figure className="locator places-map">
       <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={title}>

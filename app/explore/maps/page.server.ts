@@ -1,21 +1,23 @@
 import { listChosenChips } from '../../../admissions/search/labels.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
-import { type FoundPlaces, findPlaces } from '../../../admissions/search/where.server.ts'
+import { type FoundPlaces, findWhereTaught } from '../../../admissions/search/where.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { createFigures } from '../../words/figures.ts'
-import { createChips } from '../search/page.server.ts'
+import { createSearchChips } from '../search/page.server.ts'
 import { drawPlaces } from './places.server.ts'
-
-export type MapPage = ReturnType<typeof loadMapPage>
 
 /** Returns the places of a search’s programmes: on a map, and as a list that leads further in. */
 export function loadMapPage(parameters: URLSearchParams, context: PageContext) {
   const { searchable, defaultCurrency, locale, interpreter } = context
   const { request } = readSearch(parameters, defaultCurrency)
   const text = interpreter.inLatin(searchable, request.text)
-  const found = findPlaces(searchable, { ...request, text }, { today: context.today(), now: context.now() })
+  const found = findWhereTaught(
+    searchable,
+    { ...request, text },
+    { today: context.today(), now: context.now() },
+  )
   const getParameters = (changed: SearchRequest) => searchParameters({ ...changed, page: 1 }, defaultCurrency)
   const map = drawPlaces(found)
   const drawn = new Set(map?.circles.map(({ value }) => value))
@@ -24,8 +26,11 @@ export function loadMapPage(parameters: URLSearchParams, context: PageContext) {
     of: found.of,
     total: found.total,
     country: found.country && context.catalogue.names.country(found.country),
-    chips: createChips(listChosenChips(searchable, request), request, createFigures(locale), (changed) =>
-      paths.map(getParameters(changed)),
+    chips: createSearchChips(
+      listChosenChips(searchable, request),
+      request,
+      createFigures(locale),
+      (changed) => paths.map(getParameters(changed)),
     ),
     list: paths.explore(getParameters(request)),
     map,

@@ -25,7 +25,7 @@ const LETTER = 0.56 * LABEL
 const GAP = 8
 const MOST_NAMED = 12
 
-export interface PlacesMap {
+export interface PlacesDrawing {
   land: string
   country: string
   circles: {
@@ -43,7 +43,7 @@ type Located = FoundPlace & { position: Position }
  * Returns a map of places, whose circles have areas in proportion to their programmes; the largest are named
  * where there is room. `undefined` if no place has a position.
  */
-export function drawPlaces({ country, places }: FoundPlaces): PlacesMap | undefined {
+export function drawPlaces({ country, places }: FoundPlaces): PlacesDrawing | undefined {
   const located = places.filter((place): place is Located => place.position !== undefined)
   if (located.length === 0) return undefined
   const points = located.map(({ position }): MapPoint => [position.longitude, position.latitude])
@@ -121,7 +121,7 @@ function labelCircles(circles: { value: string; name: string; x: number; y: numb
     const half = 0.8 * radius
     return { left: x - half, right: x + half, top: y - half, bottom: y + half }
   })
-  return circles.map(({ name, ...circle }, index): PlacesMap['circles'][number] => {
+  return circles.map(({ name, ...circle }, index): PlacesDrawing['circles'][number] => {
     if (index >= MOST_NAMED) return circle
     const width = name.length * LETTER
     const { x, y, radius } = circle

@@ -158,7 +158,7 @@ export function searchPage(
       if (open) next.set('open', open)
       return paths.explore(next)
     }),
-    chips: createChips(answer.chosen, request, figures, getAddress),
+    chips: createSearchChips(answer.chosen, request, figures, getAddress),
     ...(answer.total > 0 && {
       map: paths.map(searchParameters({ ...request, page: 1 }, defaultCurrency)),
     }),
@@ -299,7 +299,7 @@ function presentHelp(
 
 /** Chips beyond the first ones are removed together. */
 /** Returns the chosen filters, each with the address without it. */
-export function createChips(
+export function createSearchChips(
   chosenList: ChosenFilter[],
   request: SearchRequest,
   figures: Figures,
