@@ -16,6 +16,7 @@ import {
   endParentConsent,
   giveConsent,
   refuseConsent,
+  viewOwnConsent,
   viewParentPage,
 } from './minors/consent.server.ts'
 import type { Parts } from './parts.ts'
@@ -150,6 +151,7 @@ export function createAccounts({
     refuseConsent: verb(refuseConsent),
     withdrawConsent: verb(endParentConsent),
     agreeOneself: verb(agreeOneself),
+    viewOwnConsent: verb(viewOwnConsent),
     beginGoogle: verb(beginGoogle),
     finishGoogle: verb(finishGoogle),
 

@@ -190,6 +190,7 @@ const rows: Record<VerbName, Row> = {
     is: ['account.agreeOneself'],
     does: (thiefs) => accounts.agreeOneself(thiefs, new Date()),
   },
+  viewOwnConsent: { does: (thiefs) => accounts.viewOwnConsent(thiefs, new Date()) },
   closeAccount: {
     is: ['account.close'],
     does: (thiefs) => accounts.closeAccount(thiefs, { password: PASSWORD, sure: true }, new Date()),

@@ -8,8 +8,7 @@ import { formatTitle, siteWords as words } from './words.ts'
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound {...readErrorTexts(error.data)} typed={readGoneTexts(error)} />
-  if (isRouteErrorResponse(error) && error.status === 401 && error.data?.unsent)
-    return <UnsentForm unsent={error.data.unsent} />
+  if (isRouteErrorResponse(error) && error.data?.unsent) return <UnsentForm unsent={error.data.unsent} />
   if (isRouteErrorResponse(error) && error.status === 405)
     return <NotFound heading={words.takesNothing} says={words.takesNothingText} />
   const number = findErrorNumber(error)

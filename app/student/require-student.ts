@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { readUnsentForm, SENDER } from '../forms/session-over/hold-form.server.ts'
+import type { Unsent } from '../forms/session-over/UnsentForm.tsx'
 import { paths } from '../paths.ts'
 
 /**
@@ -18,8 +19,11 @@ export async function requirePerson(request: Request, page: PageContext): Promis
   const person = await page.person()
   const address = new URL(request.url)
   if (person) {
-    if (person.asksOwnConsent && !STAY_OPEN.includes(getPageAddress(address).split('?', 1)[0]))
+    if (person.asksOwnConsent && !STAY_OPEN.includes(getPageAddress(address).split('?', 1)[0])) {
+      const unsent = await readUnsentForm(request, page)
+      if (unsent) throw holdForm(unsent, 'agree', paths.ownConsent())
       throw redirect(paths.ownConsent())
+    }
     const sender = address.searchParams.get(SENDER)
     if (request.method !== 'POST' || !sender || sender === page.markOf(person)) return person
     // Another account than the one that typed this has signed in.
@@ -27,8 +31,13 @@ export async function requirePerson(request: Request, page: PageContext): Promis
   }
   const signIn = getLoginAddress(page, getPageAddress(address))
   const unsent = await readUnsentForm(request, page)
-  if (unsent) throw data({ unsent: { ...unsent, signIn } }, { status: 401 })
+  if (unsent) throw holdForm(unsent, 'sign-in', signIn)
   throw redirect(signIn)
+}
+
+/** Returns the answer that holds a form until something is done first, at this address. */
+function holdForm(unsent: object, first: Unsent['first'], firstAddress: string) {
+  return data({ unsent: { ...unsent, first, firstAddress } }, { status: first === 'sign-in' ? 401 : 409 })
 }
 
 /** Does the same for pages of students only: for other roles they do not exist. */

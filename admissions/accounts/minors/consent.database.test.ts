@@ -188,12 +188,14 @@ test('at 18 the parent’s consent ends, and the student is asked for their own'
 
   expect(await accounts.viewParentPage(token, dayBefore)).toMatchObject({ is: 'given' })
   expect(await accounts.agreeOneself(student, dayBefore)).toBe(false)
+  expect(await accounts.viewOwnConsent(student, dayBefore)).toMatchObject({ isInForce: true })
   expect(await asks(dayBefore)).toBe(false)
   expect(await accounts.viewParentPage(token, birthday)).toMatchObject({ is: 'of-age' })
   expect(await accounts.withdrawConsent(token, birthday)).toEqual({ ok: false, reason: 'link-over' })
   expect(await asks(birthday)).toBe(true)
   expect(await accounts.agreeOneself(student, birthday)).toBe(true)
   expect(await asks(birthday)).toBe(false)
+  expect(await accounts.viewOwnConsent(student, birthday)).toMatchObject({ isInForce: false })
   expect((await visitor.student(accounts))?.asksOwnConsent).toBeUndefined()
 })
 

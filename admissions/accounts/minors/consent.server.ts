@@ -190,6 +190,14 @@ export async function endParentConsent(parts: Parts, token: string, now: Date): 
   return { ok: true, headers: new Headers() }
 }
 
+/** Returns the parent's consent to a student's account, if one was given, and whether it is still in force. */
+export async function viewOwnConsent({ database: { pool } }: Parts, student: SignedIn, now: Date) {
+  const consent = await store.findConsentFor(pool, student.id)
+  if (!consent) return undefined
+  const { parentName, givenAt } = consent
+  return { parentName, givenAt, isInForce: isInForce(consent, now) }
+}
+
 /** Records that a student who has come of age agrees by themselves. Returns `false` before that day. */
 export async function agreeOneself({ database: { pool } }: Parts, student: SignedIn, now: Date) {
   const consent = await store.findConsentFor(pool, student.id)

@@ -99,7 +99,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
                   <Link to={paths.deskApplication(student, { id })}>{student.name}</Link>
                 </th>
                 <td data-label={words.programme}>
-                  <span className="row">
+                  <span className="row gap-x-2">
                     <span>{title}</span> <span className="quiet">{institution}</span>
                   </span>
                 </td>

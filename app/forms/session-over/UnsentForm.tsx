@@ -3,7 +3,7 @@ import { formatTitle } from '../../site/words.ts'
 
 const { sessionOver: words } = lineWords
 
-/** A form that was not processed because the session had ended. */
+/** A form that was not processed because something has to be done first. */
 export interface Unsent {
   /** Address to send it to again, on this site. */
   action: string
@@ -12,24 +12,27 @@ export interface Unsent {
   hadFile: boolean
   /** True if it had a password or a code. */
   hadSecret: boolean
-  signIn: string
+  /** To sign in again, or to agree to one’s own account from the 18th birthday on; and the address for it. */
+  first: 'sign-in' | 'agree'
+  firstAddress: string
 }
 
-/** Holds the fields of a form in the page itself, until its sender has signed in again beside the page. */
+/** Holds the fields of a form in the page itself, until its sender has done beside the page what comes first. */
 export function UnsentForm({ unsent }: { unsent: Unsent }) {
-  const { action, isMultipart, fields, hadFile, hadSecret, signIn } = unsent
+  const { action, isMultipart, fields, hadFile, hadSecret, first, firstAddress } = unsent
+  const title = first === 'sign-in' ? words.title : words.ofAge
   return (
     <div className="page apology stack">
-      <title>{formatTitle(words.title)}</title>
+      <title>{formatTitle(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
       <p>{words.notSent}</p>
       {hadFile && <p>{words.file}</p>}
       {hadSecret && <p>{words.secret}</p>}
       <ol>
         <li>
-          <a href={signIn} target="_blank" rel="noopener">
-            {words.signIn}
+          <a href={firstAddress} target="_blank" rel="noopener">
+            {first === 'sign-in' ? words.signIn : words.agree}
           </a>
           .
         </li>

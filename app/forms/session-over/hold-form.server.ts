@@ -14,14 +14,15 @@ const MAX_UPLOAD_BYTES = 21 * 1024 * 1024
 const isSecret = (name: string) => /password$|^code$/i.test(name)
 
 /**
- * Returns a form that came without script from a page of an account whose session has ended meanwhile. It is
+ * Returns a form that came without script from a page of an account whose session has ended meanwhile, or
+ * whose student has come of age. It is
  * not stored: the answer holds it until it is sent again. Returns `undefined` if the router sent it, which
  * keeps the page (`keepThePage`), or if no page of an account was open.
  */
 export async function readUnsentForm(
   request: Request,
   { files }: Pick<PageContext, 'files'>,
-): Promise<Omit<Unsent, 'signIn'> | undefined> {
+): Promise<Omit<Unsent, 'first' | 'firstAddress'> | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const sender = searchParams.get(SENDER) ?? markIn(request)
   if (request.method !== 'POST' || pathname.endsWith('.data') || !sender || request.bodyUsed) return undefined

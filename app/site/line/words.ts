@@ -24,6 +24,9 @@ export const lineWords = spoken({
       toast: 'Your session has ended. What you typed is still here: sign in again, then send it.',
       text: 'Your session has ended. What you typed is still here.',
       signIn: 'Sign in again in a new tab',
+      /** On the 18th birthday: nothing is taken before the student agrees by themselves. */
+      ofAge: 'You are 18 now',
+      agree: 'Say in a new tab whether we may keep your account',
       goOn: ', come back to this page and send it.',
       title: 'Your session has ended',
       notSent: 'Nothing was sent. What you typed is kept on this page until you close it.',

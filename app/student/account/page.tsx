@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { can } from '../../../admissions/access/can.ts'
 import { type Acting, own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { getOpenings } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { digestWords } from '../../desk/digests/words.ts'
@@ -12,6 +13,7 @@ import { FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { createUnlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { minorWords } from '../minors/words.ts'
 import { requirePerson } from '../require-student.ts'
@@ -62,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Staff cannot change these without a fresh second factor.
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await loadOpenings(page, own(student), before) : undefined,
+    consent: student.role === 'student' ? await loadConsent(page, student) : undefined,
     digests: can('digests.choose', student.role, 'own'),
     done: Object.entries(createDoneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
@@ -70,6 +73,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return actOnAccount(request, page, await requirePerson(request, page))
+}
+
+/** Returns the parent's consent to this account, if one was given. */
+async function loadConsent(page: PageContext, student: SignedIn) {
+  const consent = await page.accounts.viewOwnConsent(student, page.now())
+  if (!consent) return undefined
+  const { parentName, isInForce, givenAt } = consent
+  return { parentName, isInForce, on: page.dayOf(givenAt) }
 }
 
 /** Returns who opened the file, with days and times in the student's time zone. */
@@ -125,9 +136,15 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <NamedPart id="part-devices" title={words.devices}>
             <Devices devices={account.devices} />
           </NamedPart>
-          {!digests && (
+          {!digests && !account.consent && (
             <p>
               <Link to={paths.askParent()}>{minorWords.account}</Link>
+            </p>
+          )}
+          {account.consent?.isInForce && (
+            <p>
+              {minorWords.agreed(account.consent.parentName)} <DayText day={account.consent.on} />
+              {minorWords.mayWithdraw}
             </p>
           )}
           {digests && (

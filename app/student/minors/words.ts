@@ -77,5 +77,9 @@ export const minorWords = spoken({
       privacy: 'What we keep, and why',
     },
     account: 'Under 18? Ask your parent to agree',
+    /** Followed by the day. */
+    agreed: (parent: string) => `${parent} agreed to this account on`,
+    mayWithdraw:
+      '. Until you are 18, they can withdraw that by the link in their mail, which deletes the account.',
   },
 })

@@ -92,6 +92,20 @@ test('on the 18th birthday every page waits until the student agrees by themselv
   const { parent, child } = await askParent()
   await agree(parent)
   const page = await openAccount(child)
+  await page.goto('/dashboard/account')
+  await page
+    .getByText(/^Meera Rao agreed to this account on .* Until you are 18, they can withdraw/)
+    .waitFor()
+  expect(await page.getByRole('link', { name: 'Under 18? Ask your parent to agree' }).count()).toBe(0)
+
+  // Opened on the last day under 18, sent without script on the birthday.
+  const plain = await openPage('about:blank', {
+    javaScriptEnabled: false,
+    baseURL: site.address,
+    storageState: await page.context().storageState(),
+  })
+  await plain.goto('/dashboard/messages')
+  await plain.getByLabel('Your message').fill('Is my essay too long?')
   const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
   await database.pool.query(
     `update parent_consents c set given_at = now() - interval '1 year', born_on = current_date - interval '18 years 1 day'
@@ -99,6 +113,9 @@ test('on the 18th birthday every page waits until the student agrees by themselv
     [child],
   )
   await database.close()
+
+  await plain.getByRole('button', { name: 'Send', exact: true }).click()
+  await plain.getByRole('heading', { name: 'You are 18 now' }).waitFor()
 
   await page.goto('/dashboard/applications')
   await page.waitForURL('**/dashboard/consent')
@@ -109,6 +126,8 @@ test('on the 18th birthday every page waits until the student agrees by themselv
   await page.goto('/dashboard/consent')
   await page.getByRole('button', { name: 'I agree, keep my account' }).click()
   await page.waitForURL(/\/dashboard$/)
+  await plain.getByRole('button', { name: 'Send it now' }).click()
+  await plain.getByText('Is my essay too long?').waitFor()
   await parent.reload()
   await parent.getByText('Asha is 18 now.').waitFor()
   expect(await parent.getByRole('button', { name: 'Withdraw my consent' }).count()).toBe(0)
