@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import type { LiveAnswer } from './answer.server.ts'
+
+/** Typing pauses shorter than this send no request: a sentence costs more to answer than a suggestion. */
+const PAUSE_MS = 500
+
+/**
+ * Answers sentences in place: after a pause in typing, or at once when one is sent. A bare name that is sent
+ * leads to its search. If no answer comes, the form is sent as without script.
+ */
+export function useLiveAnswer(first: LiveAnswer) {
+  const navigate = useNavigate()
+  const [answer, setAnswer] = useState(first)
+  const [isWaiting, setWaiting] = useState(false)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const request = useRef<AbortController>(undefined)
+
+  function stop() {
+    clearTimeout(pause.current)
+    request.current?.abort()
+  }
+
+  async function ask(text: string, isSent: boolean) {
+    stop()
+    const controller = new AbortController()
+    request.current = controller
+    setWaiting(true)
+    const next = await fetchAnswer(text, controller.signal)
+    if (controller.signal.aborted) return
+    setWaiting(false)
+    if (next) setAnswer(next)
+    if (!isSent) return
+    if (!next) navigate(paths.home({ q: text }))
+    else if ('leadsTo' in next) navigate(next.leadsTo)
+  }
+
+  useEffect(() => stop, [])
+  return {
+    answer,
+    isWaiting,
+    askSoon(text: string) {
+      stop()
+      pause.current = setTimeout(() => ask(text, false), PAUSE_MS)
+    },
+    askNow: (text: string) => ask(text, true),
+  }
+}
+
+async function fetchAnswer(text: string, signal: AbortSignal): Promise<LiveAnswer | undefined> {
+  try {
+    const response = await fetch(paths.sentenceAnswer(text), { signal })
+    return response.ok ? ((await response.json()) as LiveAnswer) : undefined
+  } catch {
+    return undefined
+  }
+}
