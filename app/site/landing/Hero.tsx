@@ -1,9 +1,9 @@
 import { AskField } from './live/AskField.tsx'
-import type { LiveAnswer } from './live/answer.server.ts'
+import type { CountedAnswer } from './live/answer.server.ts'
 import type { LandingPage } from './page.server.ts'
 
 /** Renders the one field of the page with its answer, beside the lead form if there is space. */
-export function Hero({ hero, answer }: Pick<LandingPage, 'hero'> & { answer: LiveAnswer }) {
+export function Hero({ hero, answer }: Pick<LandingPage, 'hero'> & { answer: CountedAnswer }) {
   return (
     <section className="landing-hero" aria-labelledby="headline">
       <div className="page">

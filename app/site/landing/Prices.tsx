@@ -29,7 +29,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
               <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
               {price > 0 && `, ${planWords.compare.taxIncluded}`}
             </p>
-            {holds.institutions > 0 && <p className="semibold">{words.upTo(holds.institutions)}</p>}
+            {holds.institutions > 0 && <p className="price-holds">{words.upTo(holds.institutions)}</p>}
             <ul className="dashes small">
               {features.slice(0, 3).map((feature) => (
                 <li key={feature}>{withFixedSpaces(feature)}</li>

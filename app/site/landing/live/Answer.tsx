@@ -2,32 +2,13 @@ import { Link } from 'react-router'
 import { CountText } from '../../../ui/CountText.tsx'
 import { useFigures } from '../../../ui/figures.ts'
 import { landingWords } from '../words.ts'
-import type { CountedAnswer, LiveAnswer } from './answer.server.ts'
+import type { CountedAnswer } from './answer.server.ts'
 import { CostPicture } from './CostPicture.tsx'
 
 const words = landingWords.answer
 
 /** Renders what a sentence finds in today's catalogue: how many programmes, where, for how much. */
-export function Answer({ answer, isWaiting }: { answer: LiveAnswer; isWaiting: boolean }) {
-  return (
-    <section className="answer grid gap-2" aria-labelledby="answer-heading" aria-busy={isWaiting}>
-      <h2 id="answer-heading">
-        {'total' in answer && answer.isExample
-          ? words.example(answer.sentence)
-          : words.heading(answer.sentence)}
-      </h2>
-      {'total' in answer ? (
-        <Counted answer={answer} />
-      ) : (
-        <p>
-          {answer.isTooLong ? words.tooLong : words.name} <Link to={answer.leadsTo}>{words.searchIt}</Link>
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Counted({ answer }: { answer: CountedAnswer }) {
+export function Answer({ answer, isWaiting }: { answer: CountedAnswer; isWaiting: boolean }) {
   const figures = useFigures()
   const { total, openCount, costs, countries, moreCountries, address } = answer
   const closedCount = openCount > 0 ? total - openCount : 0
@@ -38,12 +19,17 @@ function Counted({ answer }: { answer: CountedAnswer }) {
     answer.unused.length > 0 && words.unused(answer.unused.join(', ')),
   ].filter(Boolean)
   return (
-    <>
-      <p className="answer-first" role="status">
-        <strong>{figures.count(openCount || total)}</strong>{' '}
-        {openCount > 0 ? words.open(openCount) : words.closed(total)}{' '}
-        <Link to={address}>{total > 0 ? words.see : words.change}</Link>
-      </p>
+    <section className="answer grid gap-2" aria-labelledby="answer-heading" aria-busy={isWaiting}>
+      <div role="status">
+        <h2 id="answer-heading">
+          {answer.isExample ? words.example(answer.sentence) : words.heading(answer.sentence)}
+        </h2>
+        <p className="answer-first">
+          <strong>{figures.count(openCount || total)}</strong>{' '}
+          {openCount > 0 ? words.open(openCount) : words.closed(total)}{' '}
+          <Link to={address}>{total > 0 ? words.see : words.change}</Link>
+        </p>
+      </div>
       {total > 0 && (
         <ul className="answer-where chips sideways" aria-label={words.where}>
           {countries.map(({ label, count, address: there }) => (
@@ -69,7 +55,7 @@ function Counted({ answer }: { answer: CountedAnswer }) {
       {costs && <CostPicture costs={costs} total={total} />}
       {total > 0 && !costs && <p className="small quiet">{words.noCost}</p>}
       {notes.length > 0 && <p className="small quiet">{notes.join(' ')}</p>}
-    </>
+    </section>
   )
 }
 

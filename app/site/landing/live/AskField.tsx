@@ -1,27 +1,34 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { SearchBox } from '../../../explore/search/box/SearchBox.tsx'
 import { paths } from '../../../paths.ts'
 import { landingWords as words } from '../words.ts'
 import { Answer } from './Answer.tsx'
-import type { LiveAnswer } from './answer.server.ts'
+import type { CountedAnswer } from './answer.server.ts'
 import { useLiveAnswer } from './use-live-answer.ts'
 
 const FIELD = 'own-marks'
 
 /** Renders the field for a sentence or a name with its answer. Without script, the form opens this page with it. */
-export function AskField({ first }: { first: LiveAnswer }) {
+export function AskField({ first }: { first: CountedAnswer }) {
   const { answer, isWaiting, askSoon, askNow } = useLiveAnswer(first)
-  const isExample = 'total' in first && first.isExample
-  const [text, setText] = useState(isExample ? '' : first.sentence)
+  const form = useRef<HTMLFormElement>(null)
+  // An example fills the field, also a second time.
+  const [filled, setFilled] = useState({ text: first.isExample ? '' : first.sentence, times: 0 })
+  const readText = () => String(new FormData(form.current!).get('q'))
+  // What was typed before the script came is answered now.
+  useEffect(() => {
+    if (readText() !== filled.text) askSoon(readText())
+  }, [])
   return (
     <>
       <search>
         <form
+          ref={form}
           action={paths.home()}
           onSubmit={(event) => {
             event.preventDefault()
-            askNow(String(new FormData(event.currentTarget).get('q')))
+            askNow(readText())
           }}
         >
           <label className="label" htmlFor={FIELD}>
@@ -29,8 +36,8 @@ export function AskField({ first }: { first: LiveAnswer }) {
           </label>
           <div className="search-row line gap-2">
             <SearchBox
-              key={text}
-              text={text}
+              key={filled.times}
+              text={filled.text}
               own={{ id: FIELD, hint: words.answer.sentence, type: askSoon }}
             />
             <button type="submit" className="button strong">
@@ -54,7 +61,7 @@ export function AskField({ first }: { first: LiveAnswer }) {
                 to={paths.home({ q: sentence })}
                 onClick={(event) => {
                   event.preventDefault()
-                  setText(sentence)
+                  setFilled(({ times }) => ({ text: sentence, times: times + 1 }))
                   askNow(sentence)
                 }}
               >

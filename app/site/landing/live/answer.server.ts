@@ -23,7 +23,6 @@ const COUNTRIES = 4
 interface ElsewhereAnswer {
   sentence: string
   leadsTo: string
-  isTooLong: boolean
 }
 
 export type CountedAnswer = ReturnType<typeof countAnswer> & { sentence: string; isExample: boolean }
@@ -38,11 +37,10 @@ export type LiveAnswer = ElsewhereAnswer | CountedAnswer
 export async function createLiveAnswer(context: PageContext, written = ''): Promise<LiveAnswer> {
   const text = written.trim()
   const sentence = text || landingWords.answer.sentence
-  if (sentence.length > MAX_SENTENCE_LENGTH)
-    return { sentence, leadsTo: paths.aiSearch({ q: sentence }), isTooLong: true }
+  if (sentence.length > MAX_SENTENCE_LENGTH) return { sentence, leadsTo: paths.aiSearch({ q: sentence }) }
   const { interpreter, searchable } = context
   const reading = interpreter.readAlone(searchable, sentence, context.today())
-  if (isBareName(reading)) return { sentence, leadsTo: paths.explore({ q: sentence }), isTooLong: false }
+  if (isBareName(reading)) return { sentence, leadsTo: paths.explore({ q: sentence }) }
   const interpretation = await interpreter.around(searchable, reading)
   return { sentence, isExample: text === '', ...countAnswer(sentence, interpretation, context) }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
-import type { LiveAnswer } from './answer.server.ts'
+import type { CountedAnswer, LiveAnswer } from './answer.server.ts'
 
 /** Typing pauses shorter than this send no request: a sentence costs more to answer than a suggestion. */
 const PAUSE_MS = 500
 
 /**
- * Answers sentences in place: after a pause in typing, or at once when one is sent. A bare name that is sent
- * leads to its search. If no answer comes, the form is sent as without script.
+ * Answers sentences in place: after a pause in typing, or at once when one is sent. Texts that another page
+ * answers lead there when they are sent. If no answer comes, the text is sent as without script.
  */
-export function useLiveAnswer(first: LiveAnswer) {
+export function useLiveAnswer(first: CountedAnswer) {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState(first)
   const [isWaiting, setWaiting] = useState(false)
@@ -30,10 +30,11 @@ export function useLiveAnswer(first: LiveAnswer) {
     const next = await fetchAnswer(text, controller.signal)
     if (controller.signal.aborted) return
     setWaiting(false)
-    if (next) setAnswer(next)
-    if (!isSent) return
-    if (!next) navigate(paths.home({ q: text }))
-    else if ('leadsTo' in next) navigate(next.leadsTo)
+    if (next && 'total' in next) {
+      setAnswer(next)
+      // People who come back to this page find their sentence again.
+      history.replaceState(history.state, '', paths.home({ q: next.isExample ? undefined : text }))
+    } else if (isSent) navigate(next?.leadsTo ?? paths.home({ q: text }))
   }
 
   useEffect(() => stop, [])
