@@ -24,14 +24,14 @@ import { Trust } from './Trust.tsx'
 import { WhyUs } from './WhyUs.tsx'
 import './styles/landing.css'
 
-const uncached = { headers: { 'cache-control': 'no-store' } }
+const uncached = { 'cache-control': 'no-store' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const text = new URL(request.url).searchParams.get('q') ?? undefined
   const answer = await createLiveAnswer(page, text)
   // A name leads to its search. What is found depends on the day, so nobody keeps the answer to a sentence.
-  if ('leadsTo' in answer) throw redirect(answer.leadsTo, uncached)
+  if ('leadsTo' in answer) throw redirect(answer.leadsTo, { headers: uncached })
   const { site, origin } = page
   const content = {
     ...loadLandingPage(page),
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     organization: createOrganizationThing(site, origin),
     origin,
   }
-  return data(content, text === undefined ? undefined : uncached)
+  return data(content, text === undefined ? undefined : { headers: uncached })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -12,7 +12,7 @@ test('a visitor searches from the home page and sees the results', async () => {
   await page.getByRole('link', { name: 'See them, with reasons' }).click()
 
   await page.getByRole('heading', { name: '8 programmes' }).waitFor()
-  expect(await page.locator('.match').count()).toBe(8)
+  await expect.poll(() => page.locator('.match').count()).toBe(8)
 })
 
 test('a misspelt word is corrected', async () => {
