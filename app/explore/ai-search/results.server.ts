@@ -44,7 +44,7 @@ import { filterWords } from '../search/filter-words.ts'
 import type { SearchPage } from '../search/page.server.ts'
 import { presentUnlisted } from '../search/unlisted.server.ts'
 import { searchWords } from '../search/words.ts'
-import { countOpen, filterByCourseBudget, findCourseBudget, findRows } from './rows.server.ts'
+import { countOpen, filterByCourseBudget, findCourseBudget, findSentenceRows } from './rows.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** The number of results to look at if the sentence names an order: more than can be shown. */
@@ -83,7 +83,10 @@ export function findResults(
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = createFigures(context.locale)
-  const { original, request, course, facts, rows, dearer, lengthUnknown } = findRows(interpretation, context)
+  const { original, request, course, facts, rows, dearer, lengthUnknown } = findSentenceRows(
+    interpretation,
+    context,
+  )
   const matchable = context.matchable()
   const asking = {
     matchable,

@@ -14,7 +14,7 @@ import type { PageContext } from '../../context.ts'
  * Returns the catalogue's rows that a sentence finds, the search that finds them, and the facts about the
  * student that they are matched with.
  */
-export function findRows(interpretation: Interpretation, context: PageContext) {
+export function findSentenceRows(interpretation: Interpretation, context: PageContext) {
   const { searchable, defaultCurrency } = context
   const original = includeUnknowns(toSearchRequest(interpretation, defaultCurrency), context)
   const request = includeUnknowns(dropTextWithoutResults(original, context), context)

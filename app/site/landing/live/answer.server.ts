@@ -7,7 +7,7 @@ import { type FilterName, TUITION } from '../../../../admissions/search/filters.
 import { search } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
 import { listSlots } from '../../../explore/ai-search/address.ts'
-import { countOpen, findRows } from '../../../explore/ai-search/rows.server.ts'
+import { countOpen, findSentenceRows } from '../../../explore/ai-search/rows.server.ts'
 import { aiSearchWords } from '../../../explore/ai-search/words.ts'
 import { searchWords } from '../../../explore/search/words.ts'
 import { paths } from '../../../paths.ts'
@@ -49,7 +49,7 @@ function countAnswer(sentence: string, interpretation: Interpretation, context: 
   const { searchable, catalogue } = context
   const figures = createFigures(context.locale)
   const today = context.today()
-  const { request, facts, rows } = findRows(interpretation, context)
+  const { request, facts, rows } = findSentenceRows(interpretation, context)
   const matchable = context.matchable()
   const tables = getTables(matchable, withComingStarts(facts, today), {}, today)
   // Leaves the keys that `countOpen` reads.
