@@ -14,7 +14,8 @@ type Only<Names extends string, Search> = [Exclude<keyof Search, Names>] extends
 type ExploreSearch = { [Name in ExploreParameter]?: string }
 
 export const paths = {
-  home: () => '/',
+  /** `q`: a sentence that the first field answers. */
+  home: (search: { q?: string } = {}) => withQuery('/', search),
   howItWorks: () => '/how-it-works',
   pricing: () => '/pricing',
   about: () => '/about',
@@ -38,6 +39,8 @@ export const paths = {
   messageSent: () => '/contact?sent=yes',
   /** `q` is a sentence as it was written; the page makes the rest of it. */
   aiSearch: (search?: SearchParameters) => withQuery('/ai-university-search', search),
+  /** The same sentence's answer in figures, as data. */
+  sentenceAnswer: (q: string) => withQuery('/ai-university-search/answer', { q }),
   explore: <Search extends ExploreSearch = ExploreSearch>(
     search?: URLSearchParams | (Search & Only<ExploreParameter, Search>),
   ) => withQuery('/explore', search),

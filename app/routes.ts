@@ -7,6 +7,7 @@ export default [
   route('lead', 'site/lead/page.tsx'),
   route('contact', 'site/contact/page.tsx'),
   route('ai-university-search', 'explore/ai-search/page.tsx'),
+  route('ai-university-search/answer', 'site/landing/live/data.ts'),
   route('sources', 'site/pages/sources.tsx'),
   route('how-it-works', 'site/pages/how-it-works.tsx'),
   route('pricing', 'site/pages/pricing.tsx'),

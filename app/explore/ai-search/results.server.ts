@@ -3,9 +3,8 @@ import { getDoctorate } from '../../../admissions/catalogue/levels/doctorates.ts
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { toPlainText } from '../../../admissions/catalogue/places/plain.ts'
 import { estimateCourseAt } from '../../../admissions/costs/year-at.ts'
-import type { Interpretation, MaxTuition } from '../../../admissions/interpret/types.ts'
-import { getSentenceFacts, toSearchRequest } from '../../../admissions/interpret/use.ts'
-import { listFindings } from '../../../admissions/matching/explain.ts'
+import type { Interpretation } from '../../../admissions/interpret/types.ts'
+import { toSearchRequest } from '../../../admissions/interpret/use.ts'
 import {
   countFloorsAmong,
   findTwins,
@@ -15,13 +14,13 @@ import {
   matchRow,
 } from '../../../admissions/matching/match.server.ts'
 import { findMatchableRow, type Matchable } from '../../../admissions/matching/matchable.server.ts'
-import { OPEN_KEY, sortAllRows } from '../../../admissions/matching/scan.ts'
+import { sortAllRows } from '../../../admissions/matching/scan.ts'
 import { SPREAD_OVER, spreadInstitutions } from '../../../admissions/matching/spread.ts'
 import { findPassedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
-import { getTables, type Tables } from '../../../admissions/matching/tables.ts'
+import { getTables } from '../../../admissions/matching/tables.ts'
 import { listOpeningChanges, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
-import { type FilterName, TUITION } from '../../../admissions/search/filters.ts'
+import type { FilterName } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { alternativePlaces, getRows, listNotHeld, search } from '../../../admissions/search/search.server.ts'
 import { foldAlike } from '../../../admissions/search/twins.ts'
@@ -45,6 +44,7 @@ import { filterWords } from '../search/filter-words.ts'
 import type { SearchPage } from '../search/page.server.ts'
 import { presentUnlisted } from '../search/unlisted.server.ts'
 import { searchWords } from '../search/words.ts'
+import { countOpen, filterByCourseBudget, findCourseBudget, findSentenceRows } from './rows.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** The number of results to look at if the sentence names an order: more than can be shown. */
@@ -83,13 +83,10 @@ export function findResults(
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = createFigures(context.locale)
-  const original = includeUnknowns(toSearchRequest(interpretation, defaultCurrency), context)
-  const request = includeUnknowns(dropTextWithoutResults(original, context), context)
-  const course = findCourseBudget(interpretation)
-  // Matching compares costs per year, so a budget for the whole course is compared separately.
-  const facts = course
-    ? { ...getSentenceFacts(interpretation), budget: undefined }
-    : getSentenceFacts(interpretation)
+  const { original, request, course, facts, rows, dearer, lengthUnknown } = findSentenceRows(
+    interpretation,
+    context,
+  )
   const matchable = context.matchable()
   const asking = {
     matchable,
@@ -103,7 +100,6 @@ export function findResults(
   // One pass over the rows both counts what each change opens and computes their order.
   const tables = getTables(matchable, withComingStarts(facts, today), readWeights(parameters), today)
   const scan = scanForChanges(matchable, tables)
-  const { rows, dearer, lengthUnknown } = filterByCourseBudget(getRows(searchable, request), course, context)
   // A subject is narrower than its field: a change to the whole field does not answer a question about
   // physics.
   const isNamed = (interpretation.preferences.subject ?? []).length > 0
@@ -129,10 +125,7 @@ export function findResults(
         Math.max(limit, SPREAD_OVER),
       ).slice(0, limit)
   const alike = findTwins(matchable, first)
-  const openCount = rows.reduce(
-    (count, row) => count + (isOpen(matchable, tables, findMatchableRow(matchable, row)) ? 1 : 0),
-    0,
-  )
+  const openCount = countOpen(matchable, tables, rows)
   const createAddress = (name: string, value: string) => {
     const changed = new URLSearchParams(parameters)
     changed.set(name, value)
@@ -219,15 +212,6 @@ function listMissingLevels(request: SearchRequest, { searchable, content }: Page
   )
 }
 
-/**
- * If no programme states everything asked for, programmes that leave some of it open are just as possible:
- * includes them, and the page says so.
- */
-function includeUnknowns(request: SearchRequest, { searchable }: PageContext): SearchRequest {
-  const { total, unknown } = search(searchable, { ...request, perPage: 1 })
-  return total > 0 ? request : { ...request, include: Object.keys(unknown) as FilterName[] }
-}
-
 /** Returns how many programmes match. An empty page offers this count with a few filters removed. */
 export function countMatches(interpretation: Interpretation, context: PageContext): number {
   const { searchable, defaultCurrency } = context
@@ -235,53 +219,10 @@ export function countMatches(interpretation: Interpretation, context: PageContex
   return filterByCourseBudget(rows, findCourseBudget(interpretation), context).rows.length
 }
 
-interface CourseBudget extends MaxTuition {
-  withLiving: boolean
-}
-
-/** Returns the budget for the whole course, if the sentence gives one. */
-function findCourseBudget({ filters, student }: Interpretation): CourseBudget | undefined {
-  const cap = student.budget ?? filters[TUITION]
-  return cap?.period === 'programme' ? { ...cap, withLiving: student.budget !== undefined } : undefined
-}
-
-/**
- * Removes rows that cost more than the budget over the whole course. If the length is unknown, the search has
- * compared a year's cost.
- */
-function filterByCourseBudget(
-  rows: Uint32Array,
-  budget: CourseBudget | undefined,
-  { searchable: { catalogue, amounts } }: PageContext,
-) {
-  if (!budget) return { rows, dearer: 0, lengthUnknown: 0 }
-  let lengthUnknown = 0
-  const within = rows.filter((row) => {
-    const cost = estimateCourseAt(amounts, catalogue.columns, row, budget)
-    if (!cost) lengthUnknown++
-    return !cost || cost.amount <= budget.amount
-  })
-  return { rows: within, dearer: rows.length - within.length, lengthUnknown }
-}
-
-/**
- * Drops the subject's words if no title contains them beside the other filters: the discipline still applies.
- */
-function dropTextWithoutResults(request: SearchRequest, { searchable }: PageContext): SearchRequest {
-  if (request.text === '' || getRows(searchable, request).length > 0) return request
-  return { ...request, text: '' }
-}
-
 function countUnknowns({ searchable }: PageContext, request: SearchRequest, figures: Figures) {
   const { unknown } = search(searchable, { ...request, perPage: 1 })
   const counts = Object.entries(unknown) as [FilterName, number][]
   return counts.map(([filter, count]) => searchWords.silent(filter, count, figures))
-}
-
-/** Checks a row individually that the matching pass did not list. */
-function isOpen(m: Matchable, tables: Tables, row: number): boolean {
-  const key = m.scratch.keys[row]
-  return key > 0 ? key > OPEN_KEY : listFindings(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
 /**

@@ -1,39 +1,16 @@
-import { Link } from 'react-router'
-import { SearchBox } from '../../explore/search/box/SearchBox.tsx'
-import { paths } from '../../paths.ts'
+import { AskField } from './live/AskField.tsx'
+import type { CountedAnswer } from './live/answer.server.ts'
 import type { LandingPage } from './page.server.ts'
-import { landingWords as words } from './words.ts'
 
-/** Renders the search, for words and for whole sentences. */
-export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
+/** Renders the one field of the page with its answer, beside the lead form if there is space. */
+export function Hero({ hero, answer }: Pick<LandingPage, 'hero'> & { answer: CountedAnswer }) {
   return (
     <section className="landing-hero" aria-labelledby="headline">
       <div className="page">
         <div className="landing-hero-words">
           <h1 id="headline">{hero.headline}</h1>
           <p className="landing-hero-lead">{hero.lead}</p>
-          <search>
-            <form className="search-row line gap-2" action={paths.explore()}>
-              <SearchBox />
-              <button type="submit" className="button strong">
-                {words.search}
-              </button>
-            </form>
-          </search>
-          {/* The form is beside this if there is space, else further down. */}
-          <p className="hero-to-lead">
-            <a href="#lead-card">{words.toLead}</a>
-          </p>
-          <div className="often">
-            <p className="soft">{words.begin}</p>
-            <ul>
-              {words.sentences.map((sentence) => (
-                <li key={sentence}>
-                  <Link to={paths.aiSearch({ q: sentence })}>{sentence}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <AskField key={answer.sentence} first={answer} />
           <p className="collaboration">{hero.collaboration}</p>
         </div>
       </div>

@@ -22,14 +22,19 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
       aside={<Link to={paths.pricing()}>{words.pricesMore}</Link>}
     >
       <ul className="prices">
-        {offeredPlans.map(({ id, title, price, currency, frequency, features }) => (
+        {offeredPlans.map(({ id, title, price, currency, frequency, features, holds }) => (
           <li key={id}>
             <h3>{title}</h3>
             <p className="price soft">
               <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
               {price > 0 && `, ${planWords.compare.taxIncluded}`}
             </p>
-            <p>{withFixedSpaces(features.slice(0, 3).join('. '))}.</p>
+            {holds.institutions > 0 && <p className="price-holds">{words.upTo(holds.institutions)}</p>}
+            <ul className="dashes small">
+              {features.slice(0, 3).map((feature) => (
+                <li key={feature}>{withFixedSpaces(feature)}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

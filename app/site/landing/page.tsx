@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { LeadForm } from '../lead/LeadForm.tsx'
@@ -8,7 +9,6 @@ import { Articles } from './Articles.tsx'
 import { BrowseLinks } from './BrowseLinks.tsx'
 import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'
-import { Answer } from './live/Answer.tsx'
 import { createLiveAnswer } from './live/answer.server.ts'
 import { ExampleProgramme } from './live/ExampleProgramme.tsx'
 import { pickExampleProgramme } from './live/example-programme.server.ts'
@@ -24,17 +24,26 @@ import { Trust } from './Trust.tsx'
 import { WhyUs } from './WhyUs.tsx'
 import './styles/landing.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const uncached = { 'cache-control': 'no-store' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  const text = new URL(request.url).searchParams.get('q') ?? undefined
+  const answer = await createLiveAnswer(page, text)
+  // A name leads to its search. What is found depends on the day, so nobody keeps the answer to a sentence.
+  if ('leadsTo' in answer) throw redirect(answer.leadsTo, { headers: uncached })
   const { site, origin } = page
-  return {
+  const content = {
     ...loadLandingPage(page),
-    answer: await createLiveAnswer(page),
+    answer,
     one: pickExampleProgramme(page),
     organization: createOrganizationThing(site, origin),
     origin,
   }
+  return data(content, text === undefined ? undefined : { headers: uncached })
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -45,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /**
  * Renders the landing page: first what visitors can do here, then what the site is, last the prices and
- * reading. The lead form is beside the search; on a phone it comes last.
+ * reading. The lead form is beside the field; on a phone it comes last.
  */
 export default function LandingPage({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -55,7 +64,6 @@ export default function LandingPage({ loaderData: page }: Route.ComponentProps) 
         <LeadForm text={page.lead} page={paths.home()} />
       </div>
       <Trust {...page} />
-      <Answer answer={page.answer} />
       {page.one && <ExampleProgramme programme={page.one} />}
       <BrowseLinks {...page} />
       <WhyUs {...page} />

@@ -5,6 +5,9 @@ export const landingWords = spoken({
   en: {
     search: 'Search',
     toLead: 'Or leave your details, and we contact you',
+    field: 'Marks, budget and subject, or a university',
+    upTo: (institutions: number) =>
+      institutions === 1 ? 'Help with 1 university' : `Help with up to ${institutions} universities`,
     begin: 'Or say it in your own words:',
     sentences: [
       'Master’s in data science in the USA, cheapest first',
@@ -12,16 +15,37 @@ export const landingWords = spoken({
       'Nursing in Australia after class 12',
     ],
     answer: {
-      heading: 'CGPA 7.8, IELTS\u00a06.5, ₹20\u00a0lakh: where can you go?',
-      lead: 'A year’s tuition, from today’s catalogue.',
       sentence: 'MS, CGPA 7.8, IELTS 6.5, ₹20 lakh a year',
-      inCountry: (country: string) => `Master’s in ${country}, CGPA 7.8, IELTS 6.5, ₹20 lakh a year`,
-      open: 'master’s programmes have a tuition within this budget, and nothing we know rules you out. Each one’s page says what we do not know. Living costs are extra.',
-      rest: (ruledOut: string, ruledOutCount: number, silent: string) =>
-        `${ruledOutCount === 0 ? '' : `${ruledOut} more fit it too but ask for something you do not have. `}For ${silent} more we have no fee.`,
+      example: (sentence: string) => `Example: ${sentence}`,
+      heading: (sentence: string) => `For you: ${sentence}`,
+      open: (count: number) =>
+        `${count === 1 ? 'programme fits' : 'programmes fit'}. Nothing we know rules you out.`,
+      closed: (count: number) =>
+        count === 0
+          ? 'programmes match all of this.'
+          : count === 1
+            ? 'programme fits, but it asks for something you do not have yet.'
+            : 'programmes fit, but each asks for something you do not have yet.',
+      ruledOut: (count: string, number: number) =>
+        number === 1
+          ? '1 more asks for something you do not have.'
+          : `${count} more ask for something you do not have.`,
       see: 'See them, with reasons',
-      own: 'Now try it with your own marks',
-      ask: 'Find programmes',
+      change: 'See what to change',
+      where: 'Where these programmes are',
+      moreCountries: (count: number) => (count === 1 ? 'and 1 more country' : `and ${count} more countries`),
+      lowest: 'Lowest',
+      middle: 'Half cost up to',
+      highest: 'Highest',
+      firstYear: 'First-year cost, as we estimate it',
+      madeOf: (known: string, isAll: boolean) =>
+        `Tuition, living, visa and travel${isAll ? '' : `; known for ${known}`}`,
+      noCost: 'We do not know the first-year cost of any of these.',
+      tuitionLimit: (amount: string, period: string) =>
+        `We took ${amount} ${period} as your budget for tuition alone.`,
+      picture: (known: string, lowest: string, middle: string, highest: string) =>
+        `First-year cost of ${known} programmes: from ${lowest} to ${highest}. Half cost up to ${middle}.`,
+      unused: (pieces: string) => `Words we did not use: ${pieces}.`,
     },
     one: {
       heading: 'Every figure says how we know it',

@@ -14,6 +14,7 @@ export const addresses: Record<string, Address> = {
   '/lead': open,
   '/contact': open,
   '/ai-university-search': open,
+  '/ai-university-search/answer': open,
   '/sources': open,
   '/how-it-works': open,
   '/pricing': open,

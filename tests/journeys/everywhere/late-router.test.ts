@@ -29,6 +29,15 @@ const shortlistTicks = (page: Page) => page.getByRole('checkbox', { name: /^Shor
 const compareTicks = (page: Page) => page.getByRole('checkbox', { name: /^Compare/ })
 
 const early: Early[] = [
+  {
+    page: '/',
+    act: (page) => page.locator('#own-marks').fill('masters in Canada'),
+    async see(page) {
+      await page.getByRole('region', { name: 'For you: masters in Canada' }).waitFor()
+      return page.locator('#own-marks').inputValue()
+    },
+    is: 'masters in Canada',
+  },
   types('/sign-in', 'Email address'),
   types('/sign-up', 'Full name'),
   types('/forgot-password', 'Email address'),

@@ -115,7 +115,7 @@ test('AI search, consultation, articles and questions have the right links', asy
 
 test('suggestions appear below the search, by mouse and by keyboard', async () => {
   const page = await openPage('/')
-  const field = page.getByRole('combobox', { name: 'Programme, institution or place' })
+  const field = page.getByRole('combobox', { name: 'Marks, budget and subject, or a university' })
 
   await field.pressSequentially('lakes')
   await page.getByRole('option').first().waitFor()
@@ -157,7 +157,7 @@ test('the first search field has its button beside it', async () => {
   const page = await openPage('/')
 
   const field = await page
-    .getByRole('combobox', { name: 'Programme, institution or place' })
+    .getByRole('combobox', { name: 'Marks, budget and subject, or a university' })
     .first()
     .boundingBox()
   const button = await page.getByRole('button', { name: 'Search', exact: true }).first().boundingBox()

@@ -48,13 +48,3 @@ test('questions open one at a time', async () => {
   expect(await page.locator('.carousel-tools:visible, .scroller-tools:visible').count()).toBe(0)
   expect(await page.locator('.testimonial').count()).toBe(4)
 })
-
-test('the landing page’s search works without script', async () => {
-  const page = await openPage('/', withoutScript)
-
-  await page.getByRole('combobox', { name: 'Programme, institution or place' }).fill('nursing')
-  await page.getByRole('button', { name: 'Search' }).click()
-
-  await page.getByRole('heading', { name: /^\d+ programmes$/ }).waitFor()
-  expect(new URL(page.url()).searchParams.get('q')).toBe('nursing')
-})

@@ -36,7 +36,7 @@ test('a search is made, narrowed and opened by keyboard', async () => {
 
 test('the arrow keys move through the suggestions and Enter selects one', async () => {
   const page = await openPage('/')
-  const field = page.getByRole('combobox', { name: 'Programme, institution or place' })
+  const field = page.getByRole('combobox', { name: 'Marks, budget and subject, or a university' })
 
   await field.pressSequentially('lakes')
   await page.getByRole('option').first().waitFor()

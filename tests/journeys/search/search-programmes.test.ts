@@ -4,12 +4,15 @@ import { openPage } from '../../browser.ts'
 test('a visitor searches from the home page and sees the results', async () => {
   const page = await openPage('/')
 
-  await page.getByRole('combobox', { name: 'Programme, institution or place' }).fill('data science')
+  await page
+    .getByRole('combobox', { name: 'Marks, budget and subject, or a university' })
+    .fill('data science')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText('8 programmes fit. Nothing we know rules you out.').waitFor()
+  await page.getByRole('link', { name: 'See them, with reasons' }).click()
 
   await page.getByRole('heading', { name: '8 programmes' }).waitFor()
-  expect(await page.getByRole('article').count()).toBe(8)
-  expect(new URL(page.url()).search).toBe('?q=data+science')
+  await expect.poll(() => page.locator('.match').count()).toBe(8)
 })
 
 test('a misspelt word is corrected', async () => {

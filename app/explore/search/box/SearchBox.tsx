@@ -14,12 +14,25 @@ import {
 } from './suggestions.ts'
 import './search-box.css'
 
+/** A field that its page labels, and that answers whole sentences as well. */
+interface OwnField {
+  id: string
+  hint: string
+  type(text: string): void
+}
+
+/** Returns true if the text is no longer a name: suggestions would only cover its answer. */
+function isSaid(text: string) {
+  return /[\d,]/.test(text)
+}
+
 /**
  * Renders a search field with suggestions of institutions, subjects and places while the user types; without
  * script it is a plain search field.
  */
-export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
-  const id = useId()
+export function SearchBox({ text = '', live, own }: { text?: string; live?: LiveForm; own?: OwnField }) {
+  const boxId = useId()
+  const id = own?.id ?? boxId
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const { suggestions, ask, close } = useSuggestions()
@@ -60,9 +73,11 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
 
   return (
     <div className="search-box">
-      <label className="unseen" htmlFor={id}>
-        {words.field}
-      </label>
+      {!own && (
+        <label className="unseen" htmlFor={id}>
+          {words.field}
+        </label>
+      )}
       <Icon name="search" />
       <input
         ref={field}
@@ -71,7 +86,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
         type="search"
         name="q"
         defaultValue={text}
-        placeholder={words.fieldShort}
+        placeholder={own?.hint ?? words.fieldShort}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck="false"
@@ -84,7 +99,10 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         onChange={(event) => {
           setActive(-1)
-          ask(event.currentTarget.value)
+          const { value } = event.currentTarget
+          own?.type(value)
+          if (own && isSaid(value)) close()
+          else ask(value)
         }}
         onKeyDown={handleKey}
         onBlur={close}
