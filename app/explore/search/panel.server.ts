@@ -8,7 +8,8 @@ import {
   listEnds,
   TUITION,
 } from '../../../admissions/search/filters.ts'
-import type { FacetValue, SearchAnswer } from '../../../admissions/search/types.ts'
+import type { FacetValue, SearchAnswer, SearchRequest } from '../../../admissions/search/types.ts'
+import type { Figures } from '../../words/figures.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
 import { filterWords } from './filter-words.ts'
 import { getEndWords, searchWords as words } from './words.ts'
@@ -43,8 +44,21 @@ export interface PanelPart {
   fields?: BoundFieldProps[]
   /** Its amounts are in a currency, which is chosen beside them. */
   inCurrency?: true
+  /** How many cost how much: each bar is a link that sets the limit. */
+  bars?: CostBar[]
   /** The parts that the catalogue cannot answer. */
   notes?: string[]
+}
+
+export interface CostBar {
+  /** How many cost how much, in words. */
+  label: string
+  /** Its height, from 0 to 1. */
+  height: number
+  /** The address of the search with its upper end as the limit. Absent if that finds nothing. */
+  address?: string
+  /** `within`: below the limit of this search, `last`: the limit is in it. Absent beyond the limit. */
+  is?: 'within' | 'last'
 }
 
 /**
@@ -56,6 +70,7 @@ export function createPanel(
   notHeld: ReadonlySet<HoldableName>,
   unfoldedGroup: string | null,
   addressWith: (open?: string) => string,
+  bars: CostBar[],
 ) {
   const { request, facets } = answer
   const parts = Map.groupBy(filterNames, (name) => filters[name].group ?? name)
@@ -84,8 +99,30 @@ export function createPanel(
           .map(words.notHeld),
         // One field for the currency is enough: other amounts name theirs.
         ...(name === TUITION && { inCurrency: true }),
+        ...(name === 'maxYear' && bars.length > 0 && { bars }),
       },
     ]
+  })
+}
+
+/** Creates the bars of first-year costs; none if too few costs are known. */
+export function createCostBars(
+  { costSteps = [], request }: Pick<SearchAnswer, 'costSteps' | 'request'>,
+  figures: Figures,
+  addressOf: (request: SearchRequest) => string,
+): CostBar[] {
+  const { currency, maxYear = Number.POSITIVE_INFINITY } = request
+  const highest = Math.max(...costSteps.map(({ count }) => count))
+  return costSteps.map(({ upTo, count, atMost }, index) => {
+    const limit = upTo === undefined ? undefined : figures.limit({ amount: upTo, currency })
+    const start = costSteps[index - 1]?.upTo ?? 0
+    const isLast = start < maxYear && maxYear <= (upTo ?? Number.MAX_VALUE)
+    return {
+      label: limit ? words.costAtMost(atMost, limit, figures) : words.costAny(atMost, figures),
+      height: count / highest,
+      ...(atMost > 0 && { address: addressOf({ ...request, page: 1, maxYear: upTo }) }),
+      ...(start < maxYear && { is: isLast ? 'last' : 'within' }),
+    }
   })
 }
 
