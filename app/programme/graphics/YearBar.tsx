@@ -35,10 +35,7 @@ export function YearBar({ year, dearest }: Props) {
           </li>
         ))}
         {listMissingParts(year).map((part) => (
-          <li key={part}>
-            {recordWords.year.missing(recordWords.year.parts[part])}&nbsp;
-            <StateMark state="unknown" />
-          </li>
+          <li key={part}>{recordWords.year.missing(recordWords.year.parts[part])}</li>
         ))}
       </ul>
     </div>
