@@ -9,6 +9,19 @@ test.each([
   ['too few to draw', [100_000, 900_000], [4, 5], []],
   ['all within one step', [100_000], [50], []],
   [
+    'no steps beyond the dearest',
+    [1_000_000, 5_900_000, 7_900_000],
+    [2, 60, 140],
+    [
+      { upTo: 1_500_000, count: 2, atMost: 2 },
+      { upTo: 3_000_000, count: 0, atMost: 2 },
+      { upTo: 4_500_000, count: 0, atMost: 2 },
+      { upTo: 6_000_000, count: 60, atMost: 62 },
+      { upTo: 7_500_000, count: 0, atMost: 62 },
+      { upTo: 9_000_000, count: 140, atMost: 202 },
+    ],
+  ],
+  [
     'round steps up to where nine in ten are',
     [500_000, 1_500_000, 2_900_000, 9_000_000],
     [5, 10, 30, 3],
@@ -28,7 +41,7 @@ test.each([
 
 test('the ends are round in the visitor’s own currency', () => {
   const steps = countCostSteps([10_000, 30_000, 60_000], [10, 10, 10], (rupees) => rupees / 80)
-  expect(steps.map(({ upTo }) => upTo)).toEqual([1, 2, 3, 4, 5, 6].map((step) => step * 1_000_000))
+  expect(steps.map(({ upTo }) => upTo)).toEqual([1, 2, 3, 4, 5].map((step) => step * 1_000_000))
 })
 
 test('each programme is in one step, counted by every limit it is within', () => {

@@ -14,12 +14,12 @@ const ENDS = 6
 const REACH = 0.9
 /** With fewer programmes, bars say less than the rows themselves. */
 const FEWEST = 10
-const ROUND = [1, 2, 2.5, 5, 10]
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 10]
 
 /**
  * Returns how many programmes cost how much, in equal steps of a round amount. `costs` are ascending in the
  * currency that costs are compared in, with one count each; `compare` converts an amount of the visitor's
- * currency into it, as the filter does. Returns nothing if too few have a known cost, or all cost alike.
+ * currency into it, as the filter does. Ends with the step of the dearest. Returns nothing if too few have a known cost, or all cost alike.
  */
 export function countCostSteps(
   costs: ArrayLike<number>,
@@ -34,7 +34,7 @@ export function countCostSteps(
   const steps: CostStep[] = []
   let at = 0
   let below = 0
-  for (let step = 1; step <= ENDS; step++) {
+  for (let step = 1; step <= ENDS && below < all; step++) {
     const upTo = width * step
     const end = compare(upTo)
     let count = 0
@@ -54,7 +54,7 @@ function findQuantile(costs: ArrayLike<number>, counts: ArrayLike<number>, wante
   return costs[at]
 }
 
-/** Returns the next round amount: 1, 2, 2.5 or 5 and noughts. Whole, as limits are. */
+/** Returns the next round amount: one or two digits and noughts. Whole, as limits are. */
 function roundUp(amount: number): number {
   if (!(amount > 0)) return 0
   const power = 10 ** Math.max(1, Math.floor(Math.log10(amount)))

@@ -14,6 +14,7 @@ import {
   type HoldableName,
   type ListedName,
   listEnds,
+  YEAR_LIMIT,
 } from './filters.ts'
 import { withFiltersOfWords } from './filters-in-words.ts'
 import { alternateInstitutions, type InTurns } from './in-turns.ts'
@@ -46,7 +47,8 @@ export function search(
   const began = performance.now()
   const { catalogue } = searchable
   const query = getQuery(searchable, request, asker)
-  const costFacet = query.filters.maxYear ? 'maxYear' : filters.maxYear.column
+  const costColumn = filters[YEAR_LIMIT].column
+  const costFacet = query.filters[YEAR_LIMIT] ? YEAR_LIMIT : costColumn
   if (withCostSteps) query.facets.push(costFacet)
   const searchInTurns = (query: Query) =>
     alternateInstitutions(query, (turnQuery) => searchEngine(searchable, turnQuery), catalogue.columns)
@@ -67,9 +69,9 @@ export function search(
     chosen: chips,
     ...(withCostSteps && {
       costSteps: countCostSteps(
-        searchable.engine.columns.get(filters.maxYear.column)!.meaning,
+        searchable.engine.columns.get(costColumn)!.meaning,
         answer.counts[costFacet],
-        (amount) => comparable('maxYear', amount, request),
+        (amount) => comparable(YEAR_LIMIT, amount, request),
       ),
     }),
     unknown: countUnknown(answer, request),

@@ -7,6 +7,7 @@ import {
   hasOwnOrder,
   listEnds,
   TUITION,
+  YEAR_LIMIT,
 } from '../../../admissions/search/filters.ts'
 import type { FacetValue, SearchAnswer, SearchRequest } from '../../../admissions/search/types.ts'
 import type { Figures } from '../../words/figures.ts'
@@ -99,7 +100,7 @@ export function createPanel(
           .map(words.notHeld),
         // One field for the currency is enough: other amounts name theirs.
         ...(name === TUITION && { inCurrency: true }),
-        ...(name === 'maxYear' && bars.length > 0 && { bars }),
+        ...(name === YEAR_LIMIT && bars.length > 0 && { bars }),
       },
     ]
   })
@@ -111,17 +112,17 @@ export function createCostBars(
   figures: Figures,
   addressOf: (request: SearchRequest) => string,
 ): CostBar[] {
-  const { currency, maxYear = Number.POSITIVE_INFINITY } = request
+  const { currency, [YEAR_LIMIT]: limit = Number.POSITIVE_INFINITY } = request
   const highest = Math.max(...costSteps.map(({ count }) => count))
   return costSteps.map(({ upTo, count, atMost }, index) => {
-    const limit = upTo === undefined ? undefined : figures.limit({ amount: upTo, currency })
+    const end = upTo === undefined ? undefined : figures.limit({ amount: upTo, currency })
     const start = costSteps[index - 1]?.upTo ?? 0
-    const isLast = start < maxYear && maxYear <= (upTo ?? Number.MAX_VALUE)
+    const isLast = start < limit && limit <= (upTo ?? Number.MAX_VALUE)
     return {
-      label: limit ? words.costAtMost(atMost, limit, figures) : words.costAny(atMost, figures),
+      label: end ? words.costAtMost(atMost, end, figures) : words.costAny(atMost, figures),
       height: count / highest,
-      ...(atMost > 0 && { address: addressOf({ ...request, page: 1, maxYear: upTo }) }),
-      ...(start < maxYear && { is: isLast ? 'last' : 'within' }),
+      ...(atMost > 0 && { address: addressOf({ ...request, page: 1, [YEAR_LIMIT]: upTo }) }),
+      ...(start < limit && { is: isLast ? 'last' : 'within' }),
     }
   })
 }

@@ -3,7 +3,7 @@ import { StateMark } from '../facts/StateMark.tsx'
 import type { YearInAll, YearPart } from '../facts/summary.ts'
 import { describeYearPart } from '../facts/words.ts'
 import { recordWords } from '../words.ts'
-import { listMissingParts, STACK_WIDTH, stackYear } from './year-stack.ts'
+import { listUnknownYearParts, STACK_WIDTH, stackYear } from './year-stack.ts'
 import './graphics.css'
 
 /** Marigold is left out: it marks the one thing to do next. */
@@ -34,7 +34,7 @@ export function YearBar({ year, dearest }: Props) {
             <StateMark state={part.state} />
           </li>
         ))}
-        {listMissingParts(year).map((part) => (
+        {listUnknownYearParts(year).map((part) => (
           <li key={part}>{recordWords.year.missing(recordWords.year.parts[part])}</li>
         ))}
       </ul>

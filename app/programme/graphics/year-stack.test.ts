@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { YearPart } from '../facts/summary.ts'
-import { findDearestYear, listMissingParts, STACK_WIDTH, stackYear } from './year-stack.ts'
+import { findDearestYear, listUnknownYearParts, STACK_WIDTH, stackYear } from './year-stack.ts'
 
 const createPart = (part: YearPart['part'], amount: number): YearPart => ({
   part,
@@ -74,7 +74,7 @@ test.each([
   [createYear(1, 1, 0), ['travel']],
   [createYear(1, 1), ['visa', 'travel']],
 ] as const)('parts without a figure are listed, not those that cost nothing', (year, missing) => {
-  expect(listMissingParts(year)).toEqual(missing)
+  expect(listUnknownYearParts(year)).toEqual(missing)
 })
 
 test('the dearest year sets the scale', () => {

@@ -37,6 +37,6 @@ export function stackYear({ parts }: Pick<YearInAll, 'parts'>, dearest = 0): Sta
 }
 
 /** Returns the parts that a year's cost leaves out because we have no figure for them. */
-export function listMissingParts({ parts }: Pick<YearInAll, 'parts'>): ('visa' | 'travel')[] {
+export function listUnknownYearParts({ parts }: Pick<YearInAll, 'parts'>): ('visa' | 'travel')[] {
   return (['visa', 'travel'] as const).filter((name) => parts.every(({ part }) => part !== name))
 }
