@@ -56,7 +56,7 @@ export interface CostBar {
   label: string
   /** Its height, from 0 to 1. */
   height: number
-  /** The address of the search with its upper end as the limit. Absent if that finds nothing. */
+  /** The search with its upper end as the limit. Absent if that finds nothing, or the bar has no end. */
   address?: string
   /** `within`: below the limit of this search, `last`: the limit is in it. Absent beyond the limit. */
   is?: 'within' | 'last'
@@ -121,7 +121,8 @@ export function createCostBars(
     return {
       label: end ? words.costAtMost(atMost, end, figures) : words.costAny(atMost, figures),
       height: count / highest,
-      ...(atMost > 0 && { address: addressOf({ ...request, page: 1, [YEAR_LIMIT]: upTo }) }),
+      ...(upTo !== undefined &&
+        atMost > 0 && { address: addressOf({ ...request, page: 1, [YEAR_LIMIT]: upTo }) }),
       ...(start < limit && { is: isLast ? 'last' : 'within' }),
     }
   })
