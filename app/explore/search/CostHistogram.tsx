@@ -34,7 +34,7 @@ export function CostHistogram({ bars }: { bars: CostBar[] }) {
           )
         })}
       </ol>
-      <p className="small quiet">{current?.label}</p>
+      <p className="small quiet mb-3">{current?.label}</p>
     </>
   )
 }
