@@ -28,8 +28,7 @@ export function countFacets(
     const own = plan.filters.find(({ name }) => name === facet)
     const name = own?.filter.column ?? facet
     const column = engine.columns.get(name)
-    if (!column || column.kind === 'number')
-      throw new RangeError(`Facet ${facet}: ${name} is no column of codes or sets.`)
+    if (!column) throw new RangeError(`Facet ${facet}: there is no column ${name}.`)
     const bundle = engine.bundleOf.get(name)!
     const byCode = countCodes(bundle, name, own, tallyOnce(bundle), column.size)
     counts[facet] = column.kind === 'set' ? countByMember(column, byCode) : byCode.subarray(0, column.size)

@@ -109,7 +109,7 @@ const queries = fc.record({
     },
     { requiredKeys: [] },
   ),
-  facets: fc.subarray(['title', 'place', 'country', 'level', 'months']),
+  facets: fc.subarray(['title', 'place', 'country', 'level', 'months', 'fee', 'rank']),
   sort: fc.constantFrom('relevance', 'cheap', 'dear', 'level', 'title'),
   placeOf: fc.option(
     fc.constant((row: number) => (row * 7) % 5),

@@ -83,7 +83,7 @@ export interface Query {
   text: string
   /** All must pass. A name for each, because facets and answers speak of them: usually the facet's name. */
   filters: Record<string, ColumnFilter>
-  /** Columns to count, by the filter's name they leave out when counting themselves: code or set columns. */
+  /** Columns to count, by the filter's name they leave out when counting themselves. */
   facets: string[]
   /** `relevance` or a name of `sorts`. */
   sort: string
@@ -104,7 +104,10 @@ export interface QueryAnswer {
    * zero without words, or if sorted otherwise.
    */
   scores: Uint32Array
-  /** For each facet, one count a code (or bit): rows that pass everything but the facet's own filter. Exact. */
+  /**
+   * For each facet, one count a code, bit or distinct number (ascending): rows that pass everything but the
+   * facet's own filter. Exact.
+   */
   counts: Record<string, Uint32Array>
   /** For each filter, how many rows fail it alone (everything else passes). */
   failsOnly: Record<string, number>

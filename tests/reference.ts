@@ -1,4 +1,11 @@
-import type { ColumnFilter, EngineColumn, EngineTable, Query, QueryAnswer } from '../engine/types.ts'
+import type {
+  ColumnFilter,
+  EngineColumn,
+  EngineTable,
+  NumberColumn,
+  Query,
+  QueryAnswer,
+} from '../engine/types.ts'
 
 /** A query without text answered in the plainest way, row by row and rule by rule: what the engine's answers are compared with in tests. */
 export function referenceAnswer(
@@ -10,7 +17,7 @@ export function referenceAnswer(
   const counts: QueryAnswer['counts'] = {}
   for (const facet of query.facets) {
     const column = getColumn(table, query, facet)
-    counts[facet] = new Uint32Array(column.kind === 'number' ? 0 : column.size)
+    counts[facet] = new Uint32Array(column.kind === 'number' ? listNumbers(column).length : column.size)
   }
   const failsOnly = Object.fromEntries(names.map((name) => [name, 0]))
   const missingOnly = Object.fromEntries(names.map((name) => [name, 0]))
@@ -43,9 +50,14 @@ function isMissing(column: EngineColumn, row: number): boolean {
   return Number.isNaN(column.values[row])
 }
 
+function listNumbers({ values }: NumberColumn): number[] {
+  return [...new Set(values)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)
+}
+
 function listValues(column: EngineColumn, row: number): number[] {
   if (column.kind === 'code') return isMissing(column, row) ? [] : [column.codes[row]]
-  if (column.kind === 'number') return []
+  if (column.kind === 'number')
+    return isMissing(column, row) ? [] : [listNumbers(column).indexOf(column.values[row])]
   return Array.from({ length: column.size }, (_, member) => member).filter(
     (member) => (column.bits[row] >>> member) & 1,
   )

@@ -217,6 +217,8 @@ export const filterOfBound = Object.fromEntries(
  * as the budget.
  */
 export const TUITION = 'maxTuition' satisfies BoundName
+/** The maximum for the first year in all, in the visitor's currency: its costs are drawn beside it. */
+export const YEAR_LIMIT = 'maxYear' satisfies BoundName
 
 /** Returns the filter that a bound belongs to. */
 export function getBounds(name: BoundName): Bounds {

@@ -3,6 +3,7 @@ import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { toPlainText } from '../catalogue/places/plain.ts'
 import { listPlacesOfAny } from './any-place.ts'
+import { countCostSteps } from './cost-steps.ts'
 import {
   type BoundName,
   type FilterName,
@@ -13,6 +14,7 @@ import {
   type HoldableName,
   type ListedName,
   listEnds,
+  YEAR_LIMIT,
 } from './filters.ts'
 import { withFiltersOfWords } from './filters-in-words.ts'
 import { alternateInstitutions, type InTurns } from './in-turns.ts'
@@ -31,16 +33,23 @@ import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.s
 /**
  * Searches the whole catalogue. Returns the requested page, exact counts beside every filter, the number left
  * out because a fact is unknown, and what to remove if nothing matches. With `fold`, lists only three of many
- * programmes with the same title and level. Orders that depend on the day or the person need the `asker`.
+ * programmes with the same title and level; with `withCostSteps`, counts them by their first-year cost. Orders that depend on the day or the person need the `asker`.
  */
 export function search(
   searchable: Searchable,
   request: SearchRequest,
-  { fold = false, asker }: { fold?: boolean; asker?: SortContext } = {},
+  {
+    fold = false,
+    withCostSteps = false,
+    asker,
+  }: { fold?: boolean; withCostSteps?: boolean; asker?: SortContext } = {},
 ): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
   const query = getQuery(searchable, request, asker)
+  const costColumn = filters[YEAR_LIMIT].column
+  const costFacet = query.filters[YEAR_LIMIT] ? YEAR_LIMIT : costColumn
+  if (withCostSteps) query.facets.push(costFacet)
   const searchInTurns = (query: Query) =>
     alternateInstitutions(query, (turnQuery) => searchEngine(searchable, turnQuery), catalogue.columns)
   const answer = fold
@@ -58,6 +67,13 @@ export function search(
       ]),
     ),
     chosen: chips,
+    ...(withCostSteps && {
+      costSteps: countCostSteps(
+        searchable.engine.columns.get(costColumn)!.meaning,
+        answer.counts[costFacet],
+        (amount) => comparable(YEAR_LIMIT, amount, request),
+      ),
+    }),
     unknown: countUnknown(answer, request),
     // The other meaning of a country's name is no filter of the user's.
     corrected: query.filters.unlisted

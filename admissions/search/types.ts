@@ -1,6 +1,7 @@
 import type { PlaceOf } from '../../engine/types.ts'
 import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.ts'
 import type { CountryCode } from '../catalogue/types.ts'
+import type { CostStep } from './cost-steps.ts'
 import type { BoundName, FilterName, HoldableName, ListedName } from './filters.ts'
 
 /** A search in an address, read once, with the limits of figures. */
@@ -116,6 +117,8 @@ export interface SearchAnswer {
   snapshot: SnapshotInfo
   facets: Partial<Record<FilterName, FacetValue[]>>
   chosen: ChosenFilter[]
+  /** How many cost how much in the first year, whatever its limit, if the caller wants to know. */
+  costSteps?: CostStep[]
   /**
    * Programmes that pass all other filters but whose value for this one is unknown; they are left out unless
    * included.

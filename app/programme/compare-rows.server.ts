@@ -13,7 +13,7 @@ import type { Figures } from '../words/figures.ts'
 import { ruleWords } from '../words/rules.ts'
 import { workWords } from '../words/work.ts'
 import { addAbout, computeYearInAll } from './facts/summary.server.ts'
-import type { SummaryFact } from './facts/summary.ts'
+import type { SummaryFact, YearInAll } from './facts/summary.ts'
 import { describeYearPart, formatDuration, formatMonth, sortIntakes } from './facts/words.ts'
 import { recordWords as words } from './words.ts'
 import { listWorkAtLevel } from './work-lines.ts'
@@ -25,6 +25,8 @@ export interface CompareCell {
   detail?: string
   /** Its parts, one a line. */
   parts?: string[]
+  /** The same parts as amounts, to draw. */
+  year?: YearInAll
   /** The group it covers, in more words than fit in a narrow cell. */
   basis?: string
 }
@@ -223,6 +225,7 @@ function createYearCell(
     state: 'estimated',
     text: words.aboutMoney(figures.about(year.together)),
     parts: year.parts.map((part) => describeYearPart(part, figures)),
+    year,
   }
 }
 

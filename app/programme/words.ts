@@ -206,6 +206,7 @@ export const recordWords = spoken({
       /** `length`: of a stay that is no whole year. */
       part: (part: string, length: string | undefined, amount: string, doubt: YearPart['doubt']) =>
         `${part}${length ? ` for ${length}` : ''}: ${amount}${doubt ? ` (${doubts[doubt]})` : ''}`,
+      missing: (part: string) => `${part}: not known, so not in the sum`,
       /** The costs that a sum leaves out: insurance is always one of them. */
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')

@@ -10,6 +10,8 @@ import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { summariseProgramme } from '../../programme/facts/summary.server.ts'
 import { findFeeAge } from '../../programme/facts/summary.ts'
+import { YearBar } from '../../programme/graphics/YearBar.tsx'
+import { findDearestYear } from '../../programme/graphics/year-stack.ts'
 import { isJudged } from '../../programme/judged.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MAX_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
@@ -199,7 +201,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                     <th scope="row">{row.name}</th>
                     {row.cells.map((cell, column) => (
                       <td key={programmes[column].id} data-aside={getAsideAttribute(!isOfPair(column))}>
-                        <Cell cell={cell} />
+                        <Cell cell={cell} dearest={findDearestYear(row.cells.map(({ year }) => year))} />
                       </td>
                     ))}
                   </tr>
@@ -272,7 +274,14 @@ function UnknownRows({ rows, says, where }: { rows: CompareRow[]; says: string; 
   )
 }
 
-function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: CompareCell }) {
+/** `dearest`: the largest first-year cost of the row, which sets the scale of its bars. */
+function Cell({
+  cell: { state, text, detail, parts = [], year, basis },
+  dearest,
+}: {
+  cell: CompareCell
+  dearest: number
+}) {
   return (
     <>
       {!state ? (
@@ -283,11 +292,15 @@ function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: Comp
         <MarkedValue text={text} state={state} />
       )}
       {detail && <span className="small quiet">{detail}</span>}
-      {parts.map((part) => (
-        <span key={part} className="small quiet">
-          {part}
-        </span>
-      ))}
+      {year ? (
+        <YearBar year={year} dearest={dearest} />
+      ) : (
+        parts.map((part) => (
+          <span key={part} className="small quiet">
+            {part}
+          </span>
+        ))
+      )}
       {basis && (
         <details className="small">
           <summary>{words.basis}</summary>

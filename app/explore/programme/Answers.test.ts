@@ -95,6 +95,21 @@ test('a graduate figure names its group, and an estimate has its ring', () => {
   )
 })
 
+test('the first year is drawn with the words of its parts', () => {
+  const part = (name: 'tuition' | 'living', amount: number, state: 'published' | 'estimated') => ({
+    part: name,
+    about: { amount, currency: 'INR' },
+    state,
+  })
+  const year: YearInAll = {
+    together: { amount: 1_500_000, currency: 'INR' },
+    parts: [part('tuition', 1_000_000, 'published'), part('living', 500_000, 'estimated')],
+  }
+  const [, bar] = renderAnswers(any, year).split('class="year-bar"')
+  expect(bar).toMatch(/<rect.*Tuition: ₹10\s*lakh.*published.*Living: ₹5\s*lakh.*estimated/)
+  expect(bar).toContain('Visa, paid once: not known, so not in the sum')
+})
+
 test('a loan’s instalment includes the interest of the years of study', () => {
   const year: YearInAll = { together: { amount: 1_000_000, currency: 'INR' }, parts: [] }
   // 20 lakh and thirty months of 10% on it are 25 lakh, paid in 120 months.

@@ -8,6 +8,7 @@ import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { listTeachingLanguages, type YearInAll } from '../../programme/facts/summary.ts'
 import { formatDuration, formatMonth } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
+import { YearBar } from '../../programme/graphics/YearBar.tsx'
 import { RuleSource } from '../../programme/RuleSource.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
 import { recordWords } from '../../programme/words.ts'
@@ -141,6 +142,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, v
       {year ? (
         <div>
           {words.firstYear} <YearText year={year} />
+          <YearBar year={year} />
           {!cost && <p>{words.noWhole}</p>}
         </div>
       ) : tuition ? (

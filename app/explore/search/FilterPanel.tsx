@@ -4,6 +4,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../words.ts'
 import { BoundField } from './BoundField.tsx'
+import { CostHistogram } from './CostHistogram.tsx'
 import { Facet } from './Facet.tsx'
 import type { SearchPage } from './page.server.ts'
 import { SEARCH_FORM } from './search-form.ts'
@@ -34,7 +35,7 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
       </div>
 
       <div className="filters-body">
-        {page.panel.map(({ label, isOpen, facet, fields, inCurrency, notes }) =>
+        {page.panel.map(({ label, isOpen, facet, fields, inCurrency, notes, bars }) =>
           facet ? (
             <Facet key={label} name={facet.name} label={label} facet={facet} isOpen={isOpen} />
           ) : (
@@ -45,6 +46,7 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
                   {note}
                 </p>
               ))}
+              {bars && <CostHistogram bars={bars} />}
               <div className="facet-fields two grid gap-2">
                 {fields?.map((field) => (
                   <BoundField key={field.name} {...field} />

@@ -4,7 +4,7 @@ import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
+import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
 import { listPages, searchPage } from './page.server.ts'
 
@@ -190,4 +190,52 @@ test.each([
     last: 500,
     isCut,
   })
+})
+
+const costing = worldCatalogue(
+  Array.from({ length: 20 }, (_, index) => ({
+    ...worldProgrammes[0],
+    id: `partner-costing-${index}`,
+    title: `Course ${index}`,
+    level: 'master' as const,
+    facts: {
+      ...worldProgrammes[0].facts,
+      tuition: {
+        state: 'published' as const,
+        value: {
+          amount: 10_000 + index * 2_000,
+          currency: 'AUD',
+          period: 'year' as const,
+          audience: 'international' as const,
+        },
+        source: worldSource.id,
+      },
+    },
+  })),
+)
+
+test('each bar of first-year costs links to the search that finds as many as it says', () => {
+  const narrowed = { ...context, searchable: costing, catalogue: costing.catalogue } as PageContext
+  const listBars = (query: URLSearchParams) =>
+    searchPage(query, narrowed).panel.flatMap(({ bars = [] }) => bars)
+  const bars = listBars(new URLSearchParams())
+
+  expect(bars.length).toBeGreaterThan(4)
+  expect(bars.some(({ is }) => is === 'last')).toBe(false)
+  for (const { label, address } of bars) {
+    const count = Number(label.split(' ')[0])
+    expect(address === undefined).toBe(count === 0 || label.includes('at any cost'))
+    if (!address) continue
+    const parameters = new URL(address, 'http://localhost').searchParams
+    expect(searchPage(parameters, narrowed).total, label).toBe(count)
+    // Its own limit leaves the bars as they are, and marks the one that ends there.
+    expect(listBars(parameters).map((bar) => bar.label)).toEqual(bars.map((bar) => bar.label))
+    const marked = listBars(parameters).find(({ is }) => is === 'last')
+    expect(marked?.label).toBe(label)
+  }
+})
+
+test('few programmes with a known cost have no bars', () => {
+  const { panel } = searchPage(new URLSearchParams('country=AU'), context)
+  expect(panel.flatMap(({ bars = [] }) => bars)).toEqual([])
 })

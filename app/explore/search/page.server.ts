@@ -25,7 +25,7 @@ import { type ShownAt, summariseProgramme } from '../../programme/facts/summary.
 import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { isJudged } from '../../programme/judged.server.ts'
 import { createFigures, type Figures } from '../../words/figures.ts'
-import { createPanel, type PanelPart } from './panel.server.ts'
+import { createCostBars, createPanel, type PanelPart } from './panel.server.ts'
 import { listAlike, listTwins, noteOfMore } from './result-notes.ts'
 import { listUnknownParts } from './unknown-parts.ts'
 import { presentUnlisted } from './unlisted.server.ts'
@@ -126,6 +126,7 @@ export function searchPage(
   const runSearch = (query: SearchRequest) =>
     search(searchable, query.text === request.text ? { ...query, text: latin } : query, {
       fold: true,
+      withCostSteps: query === request,
       asker: { today, now: context.now(), standing },
     })
   const answer = runSearch(request)
@@ -153,11 +154,18 @@ export function searchPage(
     currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    panel: createPanel(answer, refusals, searchable.notHeld, parameters.get('open'), (open) => {
-      const next = searchParameters(request, defaultCurrency)
-      if (open) next.set('open', open)
-      return paths.explore(next)
-    }),
+    panel: createPanel(
+      answer,
+      refusals,
+      searchable.notHeld,
+      parameters.get('open'),
+      (open) => {
+        const next = searchParameters(request, defaultCurrency)
+        if (open) next.set('open', open)
+        return paths.explore(next)
+      },
+      createCostBars(answer, figures, getAddress),
+    ),
     chips: createSearchChips(answer.chosen, request, figures, getAddress),
     ...(answer.total > 0 && {
       map: paths.map(searchParameters({ ...request, page: 1 }, defaultCurrency)),

@@ -7,8 +7,10 @@ import {
   hasOwnOrder,
   listEnds,
   TUITION,
+  YEAR_LIMIT,
 } from '../../../admissions/search/filters.ts'
-import type { FacetValue, SearchAnswer } from '../../../admissions/search/types.ts'
+import type { FacetValue, SearchAnswer, SearchRequest } from '../../../admissions/search/types.ts'
+import type { Figures } from '../../words/figures.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
 import { filterWords } from './filter-words.ts'
 import { getEndWords, searchWords as words } from './words.ts'
@@ -43,8 +45,21 @@ export interface PanelPart {
   fields?: BoundFieldProps[]
   /** Its amounts are in a currency, which is chosen beside them. */
   inCurrency?: true
+  /** How many cost how much: each bar is a link that sets the limit. */
+  bars?: CostBar[]
   /** The parts that the catalogue cannot answer. */
   notes?: string[]
+}
+
+export interface CostBar {
+  /** How many cost how much, in words. */
+  label: string
+  /** Its height, from 0 to 1. */
+  height: number
+  /** The search with its upper end as the limit. Absent if that finds nothing, or the bar has no end. */
+  address?: string
+  /** `within`: below the limit of this search, `last`: the limit is in it. Absent beyond the limit. */
+  is?: 'within' | 'last'
 }
 
 /**
@@ -56,6 +71,7 @@ export function createPanel(
   notHeld: ReadonlySet<HoldableName>,
   unfoldedGroup: string | null,
   addressWith: (open?: string) => string,
+  bars: CostBar[],
 ) {
   const { request, facets } = answer
   const parts = Map.groupBy(filterNames, (name) => filters[name].group ?? name)
@@ -84,8 +100,31 @@ export function createPanel(
           .map(words.notHeld),
         // One field for the currency is enough: other amounts name theirs.
         ...(name === TUITION && { inCurrency: true }),
+        ...(name === YEAR_LIMIT && bars.length > 0 && { bars }),
       },
     ]
+  })
+}
+
+/** Creates the bars of first-year costs; none if too few costs are known. */
+export function createCostBars(
+  { costSteps = [], request }: Pick<SearchAnswer, 'costSteps' | 'request'>,
+  figures: Figures,
+  addressOf: (request: SearchRequest) => string,
+): CostBar[] {
+  const { currency, [YEAR_LIMIT]: limit = Number.POSITIVE_INFINITY } = request
+  const highest = Math.max(...costSteps.map(({ count }) => count))
+  return costSteps.map(({ upTo, count, atMost }, index) => {
+    const end = upTo === undefined ? undefined : figures.limit({ amount: upTo, currency })
+    const start = costSteps[index - 1]?.upTo ?? 0
+    const isLast = start < limit && limit <= (upTo ?? Number.MAX_VALUE)
+    return {
+      label: end ? words.costAtMost(atMost, end, figures) : words.costAny(atMost, figures),
+      height: count / highest,
+      ...(upTo !== undefined &&
+        atMost > 0 && { address: addressOf({ ...request, page: 1, [YEAR_LIMIT]: upTo }) }),
+      ...(start < limit && { is: isLast ? 'last' : 'within' }),
+    }
   })
 }
 

@@ -74,6 +74,10 @@ export const searchWords = spoken({
         searchWords.value(filter, value)
       )
     },
+    /** The bars of first-year costs: how many are within a limit, and all whose cost is known. */
+    costAtMost: (count: number, limit: string, figures: Figures) =>
+      `${figures.count(count)} ${count === 1 ? 'costs' : 'cost'} at most ${limit}`,
+    costAny: (count: number, figures: Figures) => `${figures.count(count)} at any cost that we know`,
     /** Chosen values of one filter, any of which is enough. */
     anyOf: joinNames,
     silent: (filter: FilterName, count: number, figures: Figures) =>

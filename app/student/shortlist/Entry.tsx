@@ -5,6 +5,7 @@ import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { YearText } from '../../programme/facts/YearText.tsx'
+import { YearBar } from '../../programme/graphics/YearBar.tsx'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -141,6 +142,7 @@ export function Entry({
               {programme.year && (
                 <Fact name={recordWords.year.name}>
                   <YearText year={programme.year} />
+                  <YearBar year={programme.year} />
                 </Fact>
               )}
             </dl>

@@ -161,3 +161,17 @@ test('a phone’s row shows the town and the country, and shortens the level', a
   expect(await isCut('.listing-level + span')).toBe(false)
   expect(await line.locator('.listing-level + span').innerText()).toMatch(/^ · based in Milton Keynes, \w+$/)
 })
+
+test('without script a bar of first-year costs narrows the list', async () => {
+  const page = await openPage('/explore', { javaScriptEnabled: false })
+  const bar = page.getByRole('link', { name: /^\d+ costs? at most / }).first()
+  const count = Number.parseInt((await bar.innerText()).trim(), 10)
+  expect(count).toBeLessThan(48)
+
+  await bar.click()
+
+  await page.getByRole('heading', { name: new RegExp(`^${count} programmes?$`) }).waitFor()
+  expect(await page.locator('.cost-bars [aria-current]').innerText()).toMatch(
+    new RegExp(`^\\s*${count} cost`),
+  )
+})
