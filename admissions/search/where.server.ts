@@ -42,13 +42,14 @@ export function findWhereTaught(
     { ...request, sort: 'relevance', page: 1, perPage: 1 },
     { asker },
   )
-  const chosen = request.chosen.country ?? []
-  const [country] = chosen.length === 1 ? chosen : []
+  const chosenCountries = request.chosen.country ?? []
+  const [country] = chosenCountries.length === 1 ? chosenCountries : []
   const hasChosenState = (request.chosen.state ?? []).length > 0
   const states = facets.state ?? []
   const of = !country ? 'country' : hasChosenState || states.length < 2 ? 'city' : 'state'
   const values = (facets[of] ?? []).filter(
-    ({ value, count }) => count > 0 && (of !== 'country' || chosen.length === 0 || chosen.includes(value)),
+    ({ value, count }) =>
+      count > 0 && (of !== 'country' || chosenCountries.length === 0 || chosenCountries.includes(value)),
   )
   const positions = locatePlaces(searchable)
   const toPlace = ({ value, name = value, count }: FacetValue): FoundPlace => ({
@@ -66,8 +67,8 @@ const cache = new WeakMap<Searchable, Positions>()
 
 /** Returns the position of each country, state and town by its filter's value, computed once a catalogue. */
 function locatePlaces(searchable: Searchable): Positions {
-  const known = cache.get(searchable)
-  if (known) return known
+  const cachedPositions = cache.get(searchable)
+  if (cachedPositions) return cachedPositions
   const { meanings, catalogue } = searchable
   const { columns } = catalogue
   const sums = {

@@ -215,7 +215,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <dl className="facts grid gap-2 pt-3">
                 {groups.same.map(({ name, cells: [cell] }) => (
                   <Fact key={name} name={name}>
-                    <Cell cell={cell} />
+                    <Cell cell={cell} dearest={0} />
                   </Fact>
                 ))}
               </dl>

@@ -109,11 +109,11 @@ test('what a family asks first stands at the top, with a change of the right to 
     const section = glance.slice(0, glance.indexOf('</section>'))
     return section.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
   }
-  const shown = shownOf('GB')
+  const britain = shownOf('GB')
 
-  expect(shown).toMatch(/During your studies up to 20 hours a week in term and full time in holidays/)
-  expect(shown).toMatch(/Until 31 December 2026: up to 2 years .*From 1 January 2027: up to 18 months/)
-  expect(shown).toMatch(/Latest change Since/)
+  expect(britain).toMatch(/During your studies up to 20 hours a week in term and full time in holidays/)
+  expect(britain).toMatch(/Until 31 December 2026: up to 2 years .*From 1 January 2027: up to 18 months/)
+  expect(britain).toMatch(/Latest change Since/)
   // A longer stay has its condition beside it.
   expect(shownOf('US')).toMatch(/up to 1 year, or up to 3 years if your degree is on/)
 })

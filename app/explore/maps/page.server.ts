@@ -20,7 +20,7 @@ export function loadMapPage(parameters: URLSearchParams, context: PageContext) {
   )
   const getParameters = (changed: SearchRequest) => searchParameters({ ...changed, page: 1 }, defaultCurrency)
   const map = drawPlaces(found)
-  const drawn = new Set(map?.circles.map(({ value }) => value))
+  const onMap = new Set(map?.circles.map(({ value }) => value))
   return {
     origin: context.origin,
     of: found.of,
@@ -38,7 +38,7 @@ export function loadMapPage(parameters: URLSearchParams, context: PageContext) {
       value,
       name,
       count,
-      isOnMap: drawn.has(value),
+      isOnMap: onMap.has(value),
       ...getPlaceAddresses(found.of, value, request, getParameters),
     })),
   }

@@ -44,15 +44,15 @@ type Located = FoundPlace & { position: Position }
  * where there is room. `undefined` if no place has a position.
  */
 export function drawPlaces({ country, places }: FoundPlaces): PlacesDrawing | undefined {
-  const located = places.filter((place): place is Located => place.position !== undefined)
-  if (located.length === 0) return undefined
-  const points = located.map(({ position }): MapPoint => [position.longitude, position.latitude])
-  const framed = points.slice(0, countFramed(located))
-  const middle = geoCentroid({ type: 'MultiPoint', coordinates: framed })
-  const projection = createProjection(framed, middle)
+  const locatedPlaces = places.filter((place): place is Located => place.position !== undefined)
+  if (locatedPlaces.length === 0) return undefined
+  const points = locatedPlaces.map(({ position }): MapPoint => [position.longitude, position.latitude])
+  const framedPoints = points.slice(0, countFramed(locatedPlaces))
+  const middle = geoCentroid({ type: 'MultiPoint', coordinates: framedPoints })
+  const projection = createProjection(framedPoints, middle)
   const outlines = readOutlines(MAP_WIDTH / projection.scale() > WIDE ? '110m' : '50m')
-  const most = Math.max(...located.map(({ count }) => count))
-  const circles = located.map(({ value, name, count }, index) => {
+  const most = Math.max(...locatedPlaces.map(({ count }) => count))
+  const circles = locatedPlaces.map(({ value, name, count }, index) => {
     const [x, y] = projection(points[index])!
     const radius = Math.max(SMALLEST, LARGEST * Math.sqrt(count / most))
     return { value, name, x: Math.round(x), y: Math.round(y), radius: Math.round(radius) }
@@ -117,7 +117,7 @@ interface Box {
  * circle.
  */
 function labelCircles(circles: { value: string; name: string; x: number; y: number; radius: number }[]) {
-  const taken = circles.map(({ x, y, radius }): Box => {
+  const takenBoxes = circles.map(({ x, y, radius }): Box => {
     const half = 0.8 * radius
     return { left: x - half, right: x + half, top: y - half, bottom: y + half }
   })
@@ -125,15 +125,15 @@ function labelCircles(circles: { value: string; name: string; x: number; y: numb
     if (index >= MOST_NAMED) return circle
     const width = name.length * LETTER
     const { x, y, radius } = circle
-    const boxes = (['start', 'end'] as const).map((anchor) => {
+    const sides = (['start', 'end'] as const).map((anchor) => {
       const left = anchor === 'start' ? x + radius + GAP : x - radius - GAP - width
       return { anchor, left, right: left + width, top: y - LABEL / 2, bottom: y + LABEL / 2 }
     })
-    const free = boxes.find(
-      (box) => box.left >= 0 && box.right <= MAP_WIDTH && !taken.some((other) => overlaps(box, other)),
+    const free = sides.find(
+      (box) => box.left >= 0 && box.right <= MAP_WIDTH && !takenBoxes.some((other) => overlaps(box, other)),
     )
     if (!free) return circle
-    taken.push(free)
+    takenBoxes.push(free)
     return {
       ...circle,
       label: { name, x: free.anchor === 'start' ? free.left : free.right, anchor: free.anchor },
