@@ -92,3 +92,10 @@ test('a register entry that ends in a full stop gets no second one', () => {
     ' Its entry there: ASCED 010199 - Mathematical Sciences, n.e.c.',
   )
 })
+
+test('the mail to the university names the programme with its institution', () => {
+  const mail = recordWords.questions.mail({ title: 'MSc Data', institution: { name: 'Yarra University' } }, [
+    'Annual tuition',
+  ])
+  expect(mail).toContain('about MSc Data at Yarra University:\n- Annual tuition\n')
+})

@@ -158,11 +158,11 @@ export const recordWords = spoken({
     questions: {
       copy: 'Copy as questions to the university',
       copied: 'Copied. Paste it into a mail to the university.',
-      mail: (names: string[]) =>
+      mail: (programme: { title: string; institution: { name: string } }, names: string[]) =>
         [
           'Dear admissions team,',
           '',
-          'I could not find the following about your programme:',
+          `I could not find the following about ${programme.title} at ${programme.institution.name}:`,
           ...names.map((name) => `- ${name}`),
           '',
           'Could you tell me, or send me the page that says so? Thank you.',

@@ -36,7 +36,7 @@ export function BasicDetails({
   const figures = useFigures()
   const { facts, origin, level, discipline, institution, country } = programme
   return (
-    <Section id="basic-details" tell={tell}>
+    <Section id="basic-details" programme={programme} tell={tell}>
       <FactRow name={words.facts.university}>{institution.name}</FactRow>
       <FactRow name={words.facts.country}>{country.name}</FactRow>
       <FactRow name={words.facts.studyLevel} fact={origin}>

@@ -18,7 +18,7 @@ const scales: { name: keyof MarksRequirement; outOf: number }[] = [
 export function EntryRequirements({ programme, tell }: { programme: Programme; tell: ReactNode }) {
   const { workExperienceYears, twelfthGrade, undergraduate } = programme.facts
   return (
-    <Section id="entry-requirements" tell={tell} list={false}>
+    <Section id="entry-requirements" programme={programme} tell={tell} list={false}>
       <Work name={words.facts.workExperience} fact={workExperienceYears} />
       <Marks name={words.entry.twelfthGrade} fact={twelfthGrade} />
       <Marks name={words.entry.undergraduate} fact={undergraduate} />

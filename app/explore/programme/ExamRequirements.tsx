@@ -17,7 +17,7 @@ export function ExamRequirements({
   tell: ReactNode
 }) {
   return (
-    <Section id="exam-requirements" tell={tell}>
+    <Section id="exam-requirements" programme={programme} tell={tell}>
       {TESTS.map((test) => (
         <ValueRow
           key={test}

@@ -11,7 +11,7 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
   const formatPlace = (rank: number) => words.place(rank, figures)
   const { rankNational, rankWorld } = programme.facts
   return (
-    <Section id="ranking">
+    <Section id="ranking" programme={programme}>
       <ValueRow
         name={words.ranking.national}
         fact={rankNational}

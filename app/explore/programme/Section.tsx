@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Cited } from '../../programme/facts/SourceText.tsx'
 import { recordWords as words } from '../../programme/words.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
@@ -10,11 +11,13 @@ import type { sections } from './SectionTabs.tsx'
  */
 export function Section({
   id,
+  programme,
   list = true,
   tell,
   children,
 }: {
   id: (typeof sections)[number]
+  programme: Programme
   list?: boolean
   /** Actions for unpublished facts. */
   tell?: ReactNode
@@ -33,7 +36,7 @@ export function Section({
           <summary>{words.notPublished(silent.length)}</summary>
           {wrapInList(silent)}
           {tell}
-          <CopyQuestions names={silent.map(({ props }) => props.name)} />
+          <CopyQuestions programme={programme} names={silent.map(({ props }) => props.name)} />
         </details>
       )}
     </section>
