@@ -13,19 +13,19 @@ export function loadMapPage(parameters: URLSearchParams, context: PageContext) {
   const { searchable, defaultCurrency, locale, interpreter } = context
   const { request } = readSearch(parameters, defaultCurrency)
   const text = interpreter.inLatin(searchable, request.text)
-  const found = findWhereTaught(
+  const whereTaught = findWhereTaught(
     searchable,
     { ...request, text },
     { today: context.today(), now: context.now() },
   )
   const getParameters = (changed: SearchRequest) => searchParameters({ ...changed, page: 1 }, defaultCurrency)
-  const map = drawPlaces(found)
+  const map = drawPlaces(whereTaught)
   const onMap = new Set(map?.circles.map(({ value }) => value))
   return {
     origin: context.origin,
-    of: found.of,
-    total: found.total,
-    country: found.country && context.catalogue.names.country(found.country),
+    of: whereTaught.of,
+    total: whereTaught.total,
+    country: whereTaught.country && context.catalogue.names.country(whereTaught.country),
     chips: createSearchChips(
       listChosenChips(searchable, request),
       request,
@@ -34,12 +34,12 @@ export function loadMapPage(parameters: URLSearchParams, context: PageContext) {
     ),
     list: paths.explore(getParameters(request)),
     map,
-    places: found.places.map(({ value, name, count }) => ({
+    places: whereTaught.places.map(({ value, name, count }) => ({
       value,
       name,
       count,
       isOnMap: onMap.has(value),
-      ...getPlaceAddresses(found.of, value, request, getParameters),
+      ...getPlaceAddresses(whereTaught.of, value, request, getParameters),
     })),
   }
 }
