@@ -113,12 +113,12 @@ interface Box {
 }
 
 /**
- * Names the largest circles, each beside its circle where it lies neither on another name nor on another
- * circle.
+ * Names the largest circles, each beside its circle where it lies neither on another name nor on the middle
+ * of another circle.
  */
 function labelCircles(circles: { value: string; name: string; x: number; y: number; radius: number }[]) {
   const takenBoxes = circles.map(({ x, y, radius }): Box => {
-    const half = 0.8 * radius
+    const half = 0.4 * radius
     return { left: x - half, right: x + half, top: y - half, bottom: y + half }
   })
   return circles.map(({ name, ...circle }, index): PlacesDrawing['circles'][number] => {

@@ -15,7 +15,7 @@ export const mapWords = spoken({
     sameInList: 'The map of these programmes. The list after it says the same in words.',
     show: (count: number, name: string, figures: Figures) =>
       `Show ${formatCounted(count, 'programme', figures)} in ${name}`,
-    note: 'The larger a circle, the more programmes. It stands in the middle of the institutions there.',
+    note: 'The larger a circle, the more programmes. Its place is the middle of the institutions there.',
     unplaced: (names: string[]) =>
       `Not on the map, because they lie outside it or no register says where: ${joinWithAnd(names)}.`,
   },
