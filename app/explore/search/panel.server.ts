@@ -56,7 +56,7 @@ export interface CostBar {
   label: string
   /** Its height, from 0 to 1. */
   height: number
-  /** The search with its upper end as the limit. Absent if that finds nothing, or the bar has no end. */
+  /** The search with its upper end as the limit. Absent if that finds nothing or leaves no known cost out. */
   address?: string
   /** `within`: below the limit of this search, `last`: the limit is in it. Absent beyond the limit. */
   is?: 'within' | 'last'
@@ -114,6 +114,7 @@ export function createCostBars(
 ): CostBar[] {
   const { currency, [YEAR_LIMIT]: limit = Number.POSITIVE_INFINITY } = request
   const highest = Math.max(...costSteps.map(({ count }) => count))
+  const all = costSteps.at(-1)?.atMost
   return costSteps.map(({ upTo, count, atMost }, index) => {
     const end = upTo === undefined ? undefined : figures.limit({ amount: upTo, currency })
     const start = costSteps[index - 1]?.upTo ?? 0
@@ -122,7 +123,8 @@ export function createCostBars(
       label: end ? words.costAtMost(atMost, end, figures) : words.costAny(atMost, figures),
       height: count / highest,
       ...(upTo !== undefined &&
-        atMost > 0 && { address: addressOf({ ...request, page: 1, [YEAR_LIMIT]: upTo }) }),
+        atMost > 0 &&
+        atMost !== all && { address: addressOf({ ...request, page: 1, [YEAR_LIMIT]: upTo }) }),
       ...(start < limit && { is: isLast ? 'last' : 'within' }),
     }
   })
