@@ -52,7 +52,7 @@ const tasks: { task: string; from: string; isStudent?: true; walk(walk: Walk, pa
           page.getByRole('link', { name }),
         )
         await walk.press(walk.by === 'touch' ? inTray : byTick.nth(1))
-        await walk.see(page.getByRole('row', { name: /^Last day to apply/ }))
+        await walk.see(page.getByRole('table', { name: 'The programmes side by side' }))
       },
     },
     {
