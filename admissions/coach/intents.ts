@@ -132,6 +132,36 @@ export function matchIntents(
   }
 }
 
+/** An intent that shares less than this with a question is nothing that it may have meant. */
+const MIN_SHARED = 1.2
+
+/**
+ * Returns the intents that a question which matches none may have meant, the likeliest first: those that share
+ * most of their meanings with it, whatever else it says.
+ */
+export function suggestIntents(
+  { examples, weights, soft }: IntentIndex,
+  { spans }: QuestionMeanings,
+  count: number,
+): CoachIntent[] {
+  const held = new Set(spans.flatMap(({ meanings }) => meanings))
+  const weighAll = (meanings: string[]) => sum(meanings.map((meaning) => weights.get(meaning) ?? 1))
+  const scores = new Map<string, { intent: CoachIntent; score: number }>()
+  for (const { askable, meanings } of examples) {
+    const shared = meanings.filter((meaning) => held.has(meaning))
+    if (!askable.intent || shared.every((meaning) => soft.has(meaning))) continue
+    const weight = weighAll(shared)
+    const score = (weight * weight) / weighAll(meanings)
+    const { question } = askable.intent
+    if (weight >= MIN_SHARED && score > (scores.get(question)?.score ?? 0))
+      scores.set(question, { intent: askable.intent, score })
+  }
+  return [...scores.values()]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ intent }) => intent)
+}
+
 function usesCountry({ intent, term }: Askable) {
   return term !== undefined || intent?.country !== undefined || intent?.call.tool === 'own'
 }

@@ -1,7 +1,14 @@
 import type { CoachContent, CoachIntent } from '../content/coach/schema.ts'
 import type { Interpreter } from '../interpret/interpreter.server.ts'
 import type { Searchable } from '../search/index.server.ts'
-import { type Askable, type IntentIndex, type IntentMatch, indexIntents, matchIntents } from './intents.ts'
+import {
+  type Askable,
+  type IntentIndex,
+  type IntentMatch,
+  indexIntents,
+  matchIntents,
+  suggestIntents,
+} from './intents.ts'
 import {
   createLexicon,
   type Lexicon,
@@ -21,13 +28,23 @@ export interface CoachIndex {
   lexicon: Lexicon
   intents: IntentIndex
   prepared: PreparedIndex
+  /** The intents by their own question, as `toPlainQuestion` writes it. */
+  questions: ReadonlyMap<string, CoachIntent>
 }
 
 /** Builds the index of the coach’s content. */
 export function indexCoach(content: CoachContent): CoachIndex {
   const lexicon = createLexicon(content)
-  return { lexicon, intents: indexIntents(content, lexicon), prepared: indexPrepared(content, lexicon) }
+  return {
+    lexicon,
+    intents: indexIntents(content, lexicon),
+    prepared: indexPrepared(content, lexicon),
+    questions: new Map(content.intents.map((intent) => [toPlainQuestion(intent.question), intent])),
+  }
 }
+
+/** Returns a question’s words alone, for comparing. */
+const toPlainQuestion = (text: string) => splitSpoken(text.toLowerCase()).join(' ')
 
 /** What the coach does about a question. */
 export type CoachMove =
@@ -51,6 +68,8 @@ interface CoachSubject {
 export interface TalkTurn {
   move: CoachMove
   subject: CoachSubject
+  /** What a question that no intent explains may have meant, with the countries that it names. */
+  perhaps?: { intents: CoachIntent[]; countries: string[] }
 }
 
 interface TalkReader {
@@ -81,6 +100,8 @@ export function readTalk(
 
 interface ReadQuestion {
   text: string
+  /** The text without the countries that it names. */
+  rest: string
   meanings: QuestionMeanings
   countries: string[]
   levels: string[]
@@ -103,6 +124,9 @@ function takeTurn(index: CoachIndex, reader: TalkReader, subject: CoachSubject, 
     askable: subject.askable,
     call: subject.call,
   }
+  // A question that the coach has proposed itself.
+  const proposed = index.questions.get(toPlainQuestion(question.rest))
+  if (proposed) return callAskable({ intent: proposed }, question, next)
   const [best, second] = rankAskables(index, question, subject, next.countries.length > 0)
   if (!best) return followUp(question, subject, next) ?? findElsewhere(index, question, subject)
   const { askable } = best
@@ -207,7 +231,11 @@ function followUp(question: ReadQuestion, before: CoachSubject, next: CoachSubje
 }
 
 /** Looks a question up that no intent explains: the catalogue if it names a subject or a university, else our texts. */
-function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject: CoachSubject): TalkTurn {
+function findElsewhere(
+  { lexicon, intents }: CoachIndex,
+  question: ReadQuestion,
+  subject: CoachSubject,
+): TalkTurn {
   const { unknown, spans } = question.meanings
   const { institutions, text } = question
   const asksMore = unknown.length > 0
@@ -222,8 +250,14 @@ function findElsewhere({ lexicon }: CoachIndex, question: ReadQuestion, subject:
     (question.hasDiscipline || (question.levels.length > 0 && spans.length > 0))
   )
     return toTurn('programmes', { question: text }, subject)
-  return toTurn('texts', { question: text }, subject)
+  const perhaps = {
+    intents: suggestIntents(intents, question.meanings, MOST_SUGGESTED),
+    countries: question.countries,
+  }
+  return { ...toTurn('texts', { question: text }, subject), perhaps }
 }
+
+const MOST_SUGGESTED = 3
 
 /** Meanings that a search for programmes may hold. */
 const OF_COURSES = new Set(['budget', 'cheapest', 'currency', 'taught-in'])
@@ -261,6 +295,7 @@ function readQuestion({ lexicon }: CoachIndex, reader: TalkReader, text: string)
   ].filter((code) => !refused.includes(code))
   return {
     text: latin,
+    rest: named.rest,
     meanings: { ...meanings, unknown },
     // A country that is named counts before one that is hinted at.
     countries: named.codes.length > 0 ? named.codes.filter((code) => !refused.includes(code)) : countries,

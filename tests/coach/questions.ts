@@ -20,11 +20,12 @@ export const QUESTION_FILES = [
   'held-out',
   'second',
   'third',
+  'fourth',
 ] as const
 export type QuestionFile = (typeof QUESTION_FILES)[number]
 
 /** Files that were asked once before the words were widened; docs/coach.md has their first shares. */
-export const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second', 'third']
+export const HELD_BACK_FILES: QuestionFile[] = ['held-out', 'second', 'third', 'fourth']
 const HELD_BACK_EVERY = 3
 
 /** Reads the questions of a file: `= id` begins a group, `first > second` is a follow-up. */

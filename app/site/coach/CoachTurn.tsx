@@ -40,6 +40,7 @@ export function CoachTurn({
       {isCut && <p className="quiet mt-2">{words.cut}</p>}
       {isWorded && <p className="small quiet mt-2">{words.worded}</p>}
       <Sources claims={claims} />
+      {kind === 'unknown' && choices.length > 0 && <p className="mt-2">{words.perhaps}</p>}
       <Choices choices={choices} choose={choose} addressOf={addressOf} />
       <Links title={words.steps} links={steps} className="button" />
       <Links title={words.more} links={links} />

@@ -78,7 +78,8 @@ export async function draftAnswer(page: PageContext, { text, earlier }: CoachQue
   const claims = keepSoundClaims(page, found)
   if (claims.length === 0) {
     const general = await answerInGeneral(page, turn)
-    return general ? { answer: general } : { answer: abstain(turn, found), facts: [] }
+    const choices = suggestQuestions(page, turn)
+    return general ? { answer: general } : { answer: { ...abstain(turn, found), choices }, facts: [] }
   }
   const answer: CoachAnswer = {
     kind: 'answer',
@@ -168,6 +169,18 @@ function abstain({ subject }: TalkTurn, found?: ToolAnswer): CoachAnswer {
     heading: country ? words.unknownIn(names.country(country)) : words.unknown,
     links: found?.links ?? [],
   }
+}
+
+/** Returns questions that one which nothing explains may have meant; none about a country that we say nothing about. */
+function suggestQuestions(page: PageContext, { perhaps }: TalkTurn): CoachAnswer['choices'] {
+  if (!perhaps?.countries.every((country) => page.content.countries[country])) return []
+  return perhaps.intents.map(({ question, country }) => {
+    const named = country ? perhaps.countries.map(names.country).join(', ') : ''
+    return {
+      label: [named, question].filter(Boolean).join(': '),
+      question: [question, named].filter(Boolean).join(' '),
+    }
+  })
 }
 
 function askCountry(page: PageContext, text: string, intent: CoachIntent): CoachAnswer {

@@ -39,6 +39,8 @@ export const coachWords = spoken({
     unknownIn: (country: string) => `We do not have this for ${withArticle(country)}, so I cannot answer it.`,
     inGeneral: (country: string) => `We do not have this for ${withArticle(country)} alone. In general:`,
     instead: 'Ask a person instead.',
+    /** Before questions that one may have meant. */
+    perhaps: 'Or did you mean one of these?',
     whichCountry: 'For which country?',
     whichMeaning: 'What do you mean?',
     ourRules: 'Our rules',
