@@ -132,7 +132,7 @@ const COUNTS: Count[] = [
 const STYLE_COUNTS: StyleCount[] = [
   {
     name: 'lines of stylesheets',
-    limit: 10_240,
+    limit: 10_160,
     mend: 'use the parts in app/ui/layout (docs/design.md)',
     of: (sheets) => [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0),
   },
