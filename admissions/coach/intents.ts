@@ -144,11 +144,11 @@ export function suggestIntents(
   { spans }: QuestionMeanings,
   count: number,
 ): CoachIntent[] {
-  const held = new Set(spans.flatMap(({ meanings }) => meanings))
+  const ofQuestion = new Set(spans.flatMap(({ meanings }) => meanings))
   const weighAll = (meanings: string[]) => sum(meanings.map((meaning) => weights.get(meaning) ?? 1))
   const scores = new Map<string, { intent: CoachIntent; score: number }>()
   for (const { askable, meanings } of examples) {
-    const shared = meanings.filter((meaning) => held.has(meaning))
+    const shared = meanings.filter((meaning) => ofQuestion.has(meaning))
     if (!askable.intent || shared.every((meaning) => soft.has(meaning))) continue
     const weight = weighAll(shared)
     const score = (weight * weight) / weighAll(meanings)

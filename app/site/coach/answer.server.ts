@@ -175,10 +175,10 @@ function abstain({ subject }: TalkTurn, found?: ToolAnswer): CoachAnswer {
 function suggestQuestions(page: PageContext, { perhaps }: TalkTurn): CoachAnswer['choices'] {
   if (!perhaps?.countries.every((country) => page.content.countries[country])) return []
   return perhaps.intents.map(({ question, country }) => {
-    const named = country ? perhaps.countries.map(names.country).join(', ') : ''
+    const place = country ? perhaps.countries.map(names.country).join(', ') : ''
     return {
-      label: [named, question].filter(Boolean).join(': '),
-      question: [question, named].filter(Boolean).join(' '),
+      label: [place, question].filter(Boolean).join(': '),
+      question: [question, place].filter(Boolean).join(' '),
     }
   })
 }
