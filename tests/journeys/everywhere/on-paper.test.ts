@@ -14,7 +14,7 @@ test('a comparison is printed with every programme', async () => {
   expect(await page.getByRole('columnheader').count()).toBe(3)
   expect(
     await page
-      .getByRole('row', { name: /^Country/ })
+      .getByRole('row', { name: /^Level/ })
       .getByRole('cell')
       .count(),
   ).toBe(3)
