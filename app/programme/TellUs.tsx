@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { factReportWords as words } from '../student/facts/words.ts'
@@ -10,11 +11,12 @@ import type { ApplyTo } from './apply-to.ts'
  */
 export function TellUs({
   programme,
-  fact,
+  facts = [undefined],
   to,
 }: {
   programme: { id: string }
-  fact?: keyof typeof words.linksTo
+  /** What may be found there; `undefined` for any fact. */
+  facts?: (keyof typeof words.linksTo | undefined)[]
   to?: ApplyTo
 }) {
   const { person } = useFrame() ?? {}
@@ -24,9 +26,14 @@ export function TellUs({
       <ApplyWhere to={to} />
       <p className="small">
         {words.offer}{' '}
-        <a href={paths.tell(programme, { fact })} rel="nofollow">
-          {fact ? words.linksTo[fact] : words.link}
-        </a>
+        {facts.map((fact, index) => (
+          <Fragment key={fact ?? ''}>
+            {index > 0 && ' · '}
+            <a href={paths.tell(programme, { fact })} rel="nofollow">
+              {fact ? words.linksTo[fact] : words.link}
+            </a>
+          </Fragment>
+        ))}
       </p>
     </div>
   )

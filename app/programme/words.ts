@@ -83,7 +83,7 @@ export const recordWords = spoken({
       getIn: 'Can I get in?',
       languageTest: (languages: string[]) =>
         `Taught in ${joinWithAnd(languages)}. Ask the university which test of ${joinWithOr(languages)} it accepts.`,
-      noneAsked: 'We have no published requirements for this programme. Find them on',
+      noneAsked: 'We have no published requirements for this programme.',
       heldAgainst:
         'We can hold your marks and English against the visa’s rule and what most universities in this country ask for.',
       admitted: (percent: string) =>
@@ -105,7 +105,7 @@ export const recordWords = spoken({
       whole: (duration: string) => `for the whole course (${duration})`,
       firstYear: 'First year:',
       noWhole: 'We do not know how long it takes, so we cannot say what the whole course costs.',
-      noCost: 'We do not have what a year costs. Find it on',
+      noCost: 'We do not have what a year costs.',
       noTuition: 'No tuition fee',
       tuition: (tuition: string) => `Tuition: about ${tuition} a year`,
       noLiving: 'We do not know what living there costs, so we cannot add up a year.',
@@ -144,7 +144,6 @@ export const recordWords = spoken({
         visa: 'Visa: once you have an offer and proof of funds',
         start: 'Classes begin',
         noStart: 'Classes begin: we do not have the date',
-        find: { one: 'Find it on', both: 'Find both dates on', site: 'the university’s website' },
       },
     },
     /** In a row, of a programme that is not taught in English. */
@@ -156,6 +155,17 @@ export const recordWords = spoken({
     townOfInstitution: 'The institution’s town',
     notPublished: (count: number) => `Not published here (${count})`,
     questions: {
+      title: 'What to ask',
+      /** Followed by the university's page. */
+      lookAt: 'We found no published answer to these. Look on',
+      site: 'the university’s website',
+      orAsk: ', or ask the university:',
+      open: {
+        requirements: 'Which marks and which English score it asks for',
+        tuition: 'What a year costs',
+        deadlines: 'The last day to apply',
+        intakes: 'When classes begin',
+      },
       copy: 'Copy as questions to the university',
       copied: 'Copied. Paste it into a mail to the university.',
       mail: (programme: { title: string; institution: { name: string } }, names: string[]) =>

@@ -65,6 +65,18 @@ test('without published requirements the page says so and asks for no marks', ()
   expect(asking).toMatch(/Degree marks \(out of .*Everything it asks for/)
 })
 
+test('what nobody publishes is asked once, after the answers that are known', () => {
+  const nursing = catalogue.programme('partner-yarra-nursing')!
+  const html = renderAnswers({ ...nursing, country: { code: 'FR', name: 'France' } })
+  const [answers, card] = html.split('id="what-to-ask"')
+
+  expect(card).toMatch(/Which marks and which English score it asks for.*Copy as questions.*Tell us/)
+  expect(card.match(/<li>/g)?.length).toBeGreaterThan(1)
+  // Whether one gets in is unknown, so it does not come first.
+  expect(answers.indexOf('answer-in"')).toBeGreaterThan(answers.indexOf('answer-cost"'))
+  expect(renderAnswers(any)).not.toContain('Which marks and which English score')
+})
+
 test('without requirements, the admission rate is shown for a first degree only', () => {
   const nursing = catalogue.programme('partner-yarra-nursing')!
   const { institution, ...published } = {

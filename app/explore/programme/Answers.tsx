@@ -17,13 +17,14 @@ import type { Requirement } from '../../student/applications/requirements-of.ser
 import { DayText } from '../../ui/DayText.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { workWords } from '../../words/work.ts'
 import type { ProgrammeAnswers as Given, MarksTyped, ProgrammeWork } from './answers.server.ts'
+import { listOpenQuestions } from './open-questions.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import { type ProgrammeScholarships, ScholarshipFold } from './ScholarshipFold.tsx'
 import { VisaFold } from './VisaFold.tsx'
 import type { ProgrammeVisa } from './visa-costs.server.ts'
+import { WhatToAsk } from './WhatToAsk.tsx'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
@@ -45,19 +46,36 @@ interface Props {
   institution?: Institution
 }
 
-/** Renders the four questions a family asks first; the record is below them. */
+/**
+ * Renders the four questions a family asks first, those with an answer before those without, and then what to
+ * ask the university; the record is below them.
+ */
 export function Answers(props: Props) {
+  const questions = listOpenQuestions(props)
+  const { applyBy, start } = props.answers
+  const answers = [
+    { id: 'in', Answer: CanIGetIn, isAnswered: !questions.includes('requirements') },
+    { id: 'cost', Answer: WhatWillItCost, isAnswered: !questions.includes('tuition') },
+    {
+      id: 'after',
+      Answer: WhatComesAfter,
+      isAnswered: props.answers.after.length > 0 || props.work !== undefined,
+    },
+    { id: 'when', Answer: ByWhen, isAnswered: applyBy !== undefined || start !== undefined },
+  ]
   return (
     <div className="answers">
-      <CanIGetIn {...props} />
-      <WhatWillItCost {...props} />
-      <WhatComesAfter {...props} />
-      <ByWhen {...props} />
+      {answers
+        .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered))
+        .map(({ id, Answer }) => (
+          <Answer key={id} {...props} />
+        ))}
+      <WhatToAsk {...props} questions={questions} />
     </div>
   )
 }
 
-function CanIGetIn({ programme, answers, standing, answersTyped, site, institution }: Props) {
+function CanIGetIn({ programme, answers, standing, answersTyped, institution }: Props) {
   const renderFigureField = (name: keyof MarksTyped['values'], label: string, example: string) => (
     <label>
       {label}
@@ -80,18 +98,14 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
   const rate = isUndergraduate(programme) ? institution?.facts.acceptanceRate : undefined
   const percent = useFigures().percent
   const isNothingSaid = !isAny && standing.length === 0
-  const silent = isNothingSaid || standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
+  const isPartlyUnknown = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
     <section className="answer-card" aria-labelledby="answer-in">
       <h2 id="answer-in">{words.getIn}</h2>
       {taught && <p>{words.languageTest(taught)}</p>}
       {standing.length > 0 && <Requirements requirements={standing} />}
-      {isNothingSaid && (
-        <p>
-          {words.noneAsked} <WhereToRead site={site} />
-        </p>
-      )}
-      {silent && <TellUs programme={programme} />}
+      {isNothingSaid && <p>{words.noneAsked}</p>}
+      {isPartlyUnknown && <TellUs programme={programme} />}
       {isNothingSaid && rate && 'value' in rate && (
         <p>
           <a href="#ranking">{words.admitted(percent(rate.value))}</a>&nbsp;
@@ -128,7 +142,7 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, visa, year, site }: Props) {
+function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, visa, year }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -152,12 +166,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, v
           {!tuition.isAll && ` ${words.noLiving}`}
         </p>
       ) : (
-        <>
-          <p>
-            {words.noCost} <WhereToRead site={site} />
-          </p>
-          <TellUs programme={programme} fact="tuition" />
-        </>
+        <p>{words.noCost}</p>
       )}
       {tuition?.from && <p>{words.feeFrom(tuition.from)}</p>}
       {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost)}</p>}
@@ -223,7 +232,7 @@ function WorkRules({ programme: { country }, work }: Pick<Props, 'programme' | '
   )
 }
 
-function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
+function ByWhen({ programme, answers: { applyBy, start } }: Props) {
   const taught = listTeachingLanguages(programme)
   return (
     <section className="answer-card" aria-labelledby="answer-when">
@@ -254,25 +263,6 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
           )}
         </li>
       </ol>
-      {!(applyBy && start) && (
-        <>
-          <p>
-            {applyBy || start ? words.stops.find.one : words.stops.find.both} <WhereToRead site={site} />
-          </p>
-          <TellUs programme={programme} fact={applyBy ? 'intakes' : 'deadlines'} />
-        </>
-      )}
     </section>
-  )
-}
-
-/** Links to the page that may have the unpublished facts. */
-function WhereToRead({ site }: Pick<Props, 'site'>) {
-  if (!site) return words.stops.find.site
-  return (
-    <a href={site.address} rel="noopener">
-      {site.host}
-      <Icon name="outside" size={14} />
-    </a>
   )
 }
