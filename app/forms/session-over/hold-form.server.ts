@@ -15,9 +15,9 @@ const isSecret = (name: string) => /password$|^code$/i.test(name)
 
 /**
  * Returns a form that came without script from a page of an account whose session has ended meanwhile, or
- * whose student has come of age. It is
- * not stored: the answer holds it until it is sent again. Returns `undefined` if the router sent it, which
- * keeps the page (`keepThePage`), or if no page of an account was open.
+ * whose student has come of age. It is not stored: the answer holds it until it is sent again. Returns
+ * `undefined` if the router sent it, which keeps the page after a session (`keepThePage`), or if no page of
+ * an account was open.
  */
 export async function readUnsentForm(
   request: Request,
