@@ -270,18 +270,3 @@ test('one question is open at a time, by mouse and by keyboard', async () => {
   await page.keyboard.press('Enter')
   expect(await open()).toEqual([])
 })
-
-test('the plane flies only while the page is at its top', async () => {
-  const flies = (page: Page) =>
-    page.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
-  const page = await openPage('/')
-  await eventually(() => flies(page)).toBe(true)
-
-  await page.mouse.wheel(0, 19)
-  await eventually(() => page.evaluate(() => scrollY)).toBe(19)
-  expect(await flies(page)).toBe(true)
-  await page.mouse.wheel(0, 1)
-  await eventually(() => flies(page)).toBe(false)
-
-  expect(await flies(await openPage('/', { reducedMotion: 'reduce' }))).toBe(false)
-})

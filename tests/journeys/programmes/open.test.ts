@@ -144,7 +144,7 @@ test('the source for missing facts is named once, before the tabs', async () => 
   expect(
     await page
       .locator('.answers')
-      .getByText(/Find (both|it) on/)
+      .getByText(/Look on .*, or ask the university:/)
       .count(),
   ).toBe(1)
   expect(await page.locator('.answers .apply-where').count()).toBe(0)
