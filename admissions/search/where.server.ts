@@ -1,6 +1,6 @@
 import type { Searchable } from './index.server.ts'
 import { search } from './search.server.ts'
-import type { FacetValue, SearchRequest, SortContext } from './types.ts'
+import type { FacetValue, SearchAnswer, SearchRequest, SortContext } from './types.ts'
 
 /** Latitude and longitude in degrees. */
 export interface Position {
@@ -25,6 +25,8 @@ export interface FoundPlaces {
   country?: string
   total: number
   places: FoundPlace[]
+  /** False if words or values of the search were read as others or left out. */
+  isWhole: boolean
 }
 
 /**
@@ -37,11 +39,8 @@ export function findWhereTaught(
   request: SearchRequest,
   asker: SortContext,
 ): FoundPlaces {
-  const { facets, total } = search(
-    searchable,
-    { ...request, sort: 'relevance', page: 1, perPage: 1 },
-    { asker },
-  )
+  const answer = search(searchable, { ...request, sort: 'relevance', page: 1, perPage: 1 }, { asker })
+  const { facets, total } = answer
   const chosenCountries = request.chosen.country ?? []
   const [country] = chosenCountries.length === 1 ? chosenCountries : []
   const hasChosenState = (request.chosen.state ?? []).length > 0
@@ -58,8 +57,23 @@ export function findWhereTaught(
     count,
     position: positions[of].get(value),
   })
-  return { of, ...(country && { country }), total, places: values.map(toPlace) }
+  return {
+    of,
+    ...(country && { country }),
+    total,
+    places: values.map(toPlace),
+    isWhole: isAnsweredWhole(answer),
+  }
 }
+
+/** Returns whether a search was answered as it was asked: nothing was read as another, nothing was left out. */
+export const isAnsweredWhole = ({
+  corrected,
+  notFound,
+  misses,
+  notHeld,
+}: Pick<SearchAnswer, 'corrected' | 'notFound' | 'misses' | 'notHeld'>) =>
+  [corrected, notFound, misses, notHeld].every((list) => list.length === 0)
 
 type Positions = Record<FoundPlaces['of'], Map<string, Position>>
 

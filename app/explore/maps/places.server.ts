@@ -43,7 +43,10 @@ type Located = FoundPlace & { position: Position }
  * Returns a map of places, whose circles have areas in proportion to their programmes; the largest are named
  * where there is room. `undefined` if no place has a position.
  */
-export function drawPlaces({ country, places }: FoundPlaces): PlacesDrawing | undefined {
+export function drawPlaces({
+  country,
+  places,
+}: Pick<FoundPlaces, 'country' | 'places'>): PlacesDrawing | undefined {
   const locatedPlaces = places.filter((place): place is Located => place.position !== undefined)
   if (locatedPlaces.length === 0) return undefined
   const points = locatedPlaces.map(({ position }): MapPoint => [position.longitude, position.latitude])

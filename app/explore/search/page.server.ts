@@ -18,6 +18,7 @@ import type {
   SortContext,
 } from '../../../admissions/search/types.ts'
 import { findUnlistedFor } from '../../../admissions/search/unlisted.server.ts'
+import { isAnsweredWhole } from '../../../admissions/search/where.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type ColumnName, listColumns } from '../../programme/columns.ts'
@@ -51,7 +52,7 @@ export interface SearchPage {
   total: number
   panel: PanelPart[]
   chips: Removal[]
-  /** The address of the same search on a map; absent if it finds nothing. */
+  /** The address of the same search on a map; absent if it finds nothing, or if a part of it has no effect. */
   map?: string
   /** The number of filters chosen, without the words typed. */
   chosen: number
@@ -136,12 +137,9 @@ export function searchPage(
   const hasExclusion =
     answer.total > 0 && context.interpreter.excludesSomething(searchable, request.text, today)
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
+  const readAs = replaceCorrected(request, answer.corrected)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
-  const unlistedNames = findUnlistedFor(
-    searchable,
-    answer.total > 0 ? listReadAs(request, answer.corrected) : request,
-    isNamed,
-  )
+  const unlistedNames = findUnlistedFor(searchable, answer.total > 0 ? readAs : request, isNamed)
   const unlistedCountries = new Set(unlistedNames.countries.map(({ country }) => country))
   const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
   // If nothing is found, a word that is the whole search is reported as such.
@@ -167,9 +165,10 @@ export function searchPage(
       createCostBars(answer, figures, getAddress),
     ),
     chips: createSearchChips(answer.chosen, request, figures, getAddress),
-    ...(answer.total > 0 && {
-      map: paths.map(searchParameters({ ...request, page: 1 }, defaultCurrency)),
-    }),
+    ...(answer.total > 0 &&
+      isAnsweredWhole({ ...answer, corrected: [] }) && {
+        map: paths.map(searchParameters({ ...readAs, page: 1 }, defaultCurrency)),
+      }),
     chosen: chosenCount,
     clear: chosenCount > 0 ? getAddress(hasNoChoice(request)) : undefined,
     save:
@@ -268,7 +267,7 @@ function describeNamed(
 }
 
 /** Returns the search with corrected words instead of the typed ones. */
-function listReadAs(request: SearchRequest, corrections: SearchAnswer['corrected']): SearchRequest {
+function replaceCorrected(request: SearchRequest, corrections: SearchAnswer['corrected']): SearchRequest {
   const readings = new Map(corrections.map(({ word, as }) => [word, as[0]]))
   const words = request.text.split(' ').map((word) => readings.get(toPlainText(word)) ?? word)
   return { ...request, text: words.join(' ') }

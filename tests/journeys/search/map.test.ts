@@ -21,3 +21,27 @@ test.each([true, false])(
     expect(new URL(page.url()).searchParams.get('q')).toBe('nursing')
   },
 )
+
+test.each([
+  ['country=XX', /we do not know “XX”/],
+  ['maxTuition=abc', /We left that part of the search out/],
+  ['colour=red', /“colour=red”/],
+  ['q=comptuer', /computer/],
+  ['q=qqqqzzzz', /qqqqzzzz/],
+])(
+  'a map of %s, which is not answered as asked, is led to the search, which says why',
+  async (query, reason) => {
+    const page = await openPage(`/explore/map?${query}`)
+
+    await page.waitForURL(new RegExp(`/explore\\?${query}$`))
+    await page.getByText(reason).first().waitFor()
+  },
+)
+
+test('the map of a misspelt word is that of the word it was read as', async () => {
+  const page = await openPage('/explore?q=nursign')
+  await page.getByRole('link', { name: 'On a map' }).click()
+
+  await page.waitForURL(/\/explore\/map\?q=nursing$/)
+  await page.getByRole('heading', { name: /^Where \d+ programmes are taught$/ }).waitFor()
+})
