@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { factReportWords as words } from '../student/facts/words.ts'
@@ -11,12 +10,12 @@ import type { ApplyTo } from './apply-to.ts'
  */
 export function TellUs({
   programme,
-  facts = [undefined],
+  fact,
   to,
 }: {
   programme: { id: string }
-  /** What may be found there; `undefined` for any fact. */
-  facts?: (keyof typeof words.linksTo | undefined)[]
+  /** What may be found there; absent for any fact. */
+  fact?: keyof typeof words.linksTo
   to?: ApplyTo
 }) {
   const { person } = useFrame() ?? {}
@@ -26,14 +25,9 @@ export function TellUs({
       <ApplyWhere to={to} />
       <p className="small">
         {words.offer}{' '}
-        {facts.map((fact, index) => (
-          <Fragment key={fact ?? ''}>
-            {index > 0 && ' · '}
-            <a href={paths.tell(programme, { fact })} rel="nofollow">
-              {fact ? words.linksTo[fact] : words.link}
-            </a>
-          </Fragment>
-        ))}
+        <a href={paths.tell(programme, { fact })} rel="nofollow">
+          {fact ? words.linksTo[fact] : words.link}
+        </a>
       </p>
     </div>
   )

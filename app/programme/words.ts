@@ -159,7 +159,7 @@ export const recordWords = spoken({
       /** Followed by the university's page. */
       lookAt: 'We found no published answer to these. Look on',
       site: 'the university’s website',
-      orAsk: ', or ask the university:',
+      orAsk: 'or ask the university:',
       open: {
         requirements: 'Which marks and which English score it asks for',
         tuition: 'What a year costs',

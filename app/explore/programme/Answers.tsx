@@ -64,14 +64,16 @@ export function Answers(props: Props) {
     { id: 'when', Answer: ByWhen, isAnswered: applyBy !== undefined || start !== undefined },
   ]
   return (
-    <div className="answers">
-      {answers
-        .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered))
-        .map(({ id, Answer }) => (
-          <Answer key={id} {...props} />
-        ))}
+    <>
+      <div className="answers">
+        {answers
+          .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered))
+          .map(({ id, Answer }) => (
+            <Answer key={id} {...props} />
+          ))}
+      </div>
       <WhatToAsk {...props} questions={questions} />
-    </div>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function WhatToAsk({
   if (questions.length === 0) return null
   const names = questions.map((question) => words.open[question])
   return (
-    <section className="answer-card" aria-labelledby="what-to-ask">
+    <section className="answer-card mt-3" aria-labelledby="what-to-ask">
       <h2 id="what-to-ask">{words.title}</h2>
       <p>
         {words.lookAt}{' '}
@@ -33,7 +33,7 @@ export function WhatToAsk({
           </a>
         ) : (
           words.site
-        )}
+        )}{' '}
         {words.orAsk}
       </p>
       <ul className="dashes">
@@ -42,12 +42,12 @@ export function WhatToAsk({
         ))}
       </ul>
       <CopyQuestions programme={programme} names={names} />
-      <TellUs programme={programme} facts={questions.map((question) => FACTS[question])} />
+      <TellUs programme={programme} fact={questions.length === 1 ? FACTS[questions[0]] : undefined} />
     </section>
   )
 }
 
-/** The fact that a student reports in answer to a question; several facts are requirements. */
+/** The fact that a student reports in answer to a question; requirements are several facts. */
 const FACTS = {
   requirements: undefined,
   tuition: 'tuition',

@@ -141,12 +141,7 @@ test.each([1440, 900, 768])('at %d px the flight crosses no title, long or short
 test('the source for missing facts is named once, before the tabs', async () => {
   const page = await openPage(lawAtMoor)
 
-  expect(
-    await page
-      .locator('.answers')
-      .getByText(/Look on .*, or ask the university:/)
-      .count(),
-  ).toBe(1)
+  expect(await page.getByText(/Look on .* or ask the university:/).count()).toBe(1)
   expect(await page.locator('.answers .apply-where').count()).toBe(0)
 })
 
