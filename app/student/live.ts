@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
-import { isSessionOver } from '../site/line/session-end.ts'
+import { getFirstStep } from '../site/line/session-end.ts'
 
 type Listener = (topic: string) => void
 
@@ -97,7 +97,7 @@ function noteActivity() {
  */
 function connect() {
   if (document.hidden) return closeStream()
-  if (source || isSessionOver()) return
+  if (source || getFirstStep()) return
   cancelRetry()
   silent ??= setTimeout(askAnyway, SILENT_MS)
   source = new EventSource(paths.live())

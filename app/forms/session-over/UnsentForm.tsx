@@ -1,3 +1,4 @@
+import type { FirstStep } from '../../site/line/session-end.ts'
 import { lineWords } from '../../site/line/words.ts'
 import { formatTitle } from '../../site/words.ts'
 
@@ -13,14 +14,14 @@ export interface Unsent {
   /** True if it had a password or a code. */
   hadSecret: boolean
   /** To sign in again, or to agree to one’s own account from the 18th birthday on; and the address for it. */
-  first: 'sign-in' | 'agree'
+  first: FirstStep
   firstAddress: string
 }
 
 /** Holds the fields of a form in the page itself, until its sender has done beside the page what comes first. */
 export function UnsentForm({ unsent }: { unsent: Unsent }) {
   const { action, isMultipart, fields, hadFile, hadSecret, first, firstAddress } = unsent
-  const title = first === 'sign-in' ? words.title : words.ofAge
+  const { title, link } = words.first[first]
   return (
     <div className="page apology stack">
       <title>{formatTitle(title)}</title>
@@ -32,7 +33,7 @@ export function UnsentForm({ unsent }: { unsent: Unsent }) {
       <ol>
         <li>
           <a href={firstAddress} target="_blank" rel="noopener">
-            {first === 'sign-in' ? words.signIn : words.agree}
+            {link}
           </a>
           .
         </li>

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import { useNotSent } from '../../site/line/not-sent.ts'
-import { hasUnsent, useSessionOver } from '../../site/line/session-end.ts'
+import { type FirstStep, hasUnsent, useFirstStep } from '../../site/line/session-end.ts'
 import { lineWords } from '../../site/line/words.ts'
 
 const { sessionOver: words } = lineWords
 
 /**
- * Shows in a form with unsent text why it could not be sent: there was no answer, or the session has ended
- * and users sign in beside the page.
+ * Shows in a form with unsent text why it could not be sent: there was no answer, or something has to be done
+ * beside the page first.
  */
 export function WhyNotSent() {
-  const isOver = useSessionOver()
+  const step = useFirstStep()
   const reason = useNotSent()
-  if (isOver)
+  if (step)
     return (
-      <InUnsentForm>
-        <SignInBeside />
+      <InUnsentForm key={step}>
+        <DoBeside step={step} />
       </InUnsentForm>
     )
   return reason && <InUnsentForm key={reason}>{reason}</InUnsentForm>
@@ -37,14 +38,15 @@ function InUnsentForm({ children }: { children: ReactNode }) {
   )
 }
 
-function SignInBeside() {
+function DoBeside({ step }: { step: FirstStep }) {
   const { pathname, search } = useLocation()
   const signIn = useEntrances().signIn(pathname + search)
+  const { why, link } = words.first[step]
   return (
     <>
-      {words.text}{' '}
-      <a href={signIn} target="_blank" rel="noopener">
-        {words.signIn}
+      {why} {words.stillHere}{' '}
+      <a href={step === 'sign-in' ? signIn : paths.ownConsent()} target="_blank" rel="noopener">
+        {link}
       </a>
       {words.goOn}
     </>

@@ -65,11 +65,11 @@ function isInside() {
 }
 
 /**
- * True if the session ended elsewhere and the page stays with its typed text (`app/site/line/session-end.ts`,
+ * True if something has to be done first, such as to sign in again, and the page stays with its typed text (`app/site/line/session-end.ts`,
  * `app/forms/session-over/UnsentForm.tsx`).
  */
 function isKept() {
-  return 'sessionOver' in document.documentElement.dataset || document.querySelector('[data-unsent]') !== null
+  return 'firstStep' in document.documentElement.dataset || document.querySelector('[data-unsent]') !== null
 }
 
 /** Keeps unsaved input, unless it belongs only to the user who has just signed out. */

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Frame } from '../frame-data.ts'
 import { setNotSent } from './not-sent.ts'
-import { hasUnsent, isSameReader, setSessionOver } from './session-end.ts'
+import { type FirstStep, hasUnsent, isSameReader, setFirstStep } from './session-end.ts'
 import { forgetSent, keepTyped } from './typed-before.ts'
 import {
   explainFormFailure,
@@ -109,13 +109,14 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const results = await next()
   if (request.signal.aborted) return results
   const { location, navigation, loaderData } = readRouter().router.state
-  if (leadsToSignIn(results) && !isLeaving && hasUnsent()) {
+  const firstStep = findFirstStep(results)
+  if (firstStep && !isLeaving && hasUnsent()) {
     // The account may be erased, though the answer was lost: there is nothing to send again.
     if (lastUnanswered === ERASING) {
       showToast(words.maybeErased, { kind: 'warning', stays: ERASED_STAYS_MS })
       return results
     }
-    if (setSessionOver(true)) showFailureText(words.sessionOver.toast)
+    if (setFirstStep(firstStep)) showFailureText(words.sessionOver.first[firstStep].toast)
     if (isAt(navigation.location)) await restoreAddress()
     return fillMissing(
       results,
@@ -136,7 +137,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const reason = Object.values(results).map(explainFailure).find(Boolean)
   if (!reason) {
     if (!reads) {
-      setSessionOver(false)
+      setFirstStep(undefined)
       // A form that is sent in the background proves as well that the line is back.
       setNotSent(undefined)
       lastUnanswered = ''
@@ -204,16 +205,22 @@ function showFailureText(text: string) {
   showToast(text, { kind: 'failure', stays: TOAST_STAYS_MS })
 }
 
-/** True if a student's page or form was answered by the way to sign in and come back (`requirePerson`). */
-function leadsToSignIn(results: Record<string, Result>) {
+/**
+ * Returns what has to be done first if a person's page or form was answered by the way to sign in and come
+ * back, or to agree to one's own account (`requirePerson`).
+ */
+function findFirstStep(results: Record<string, Result>): FirstStep | undefined {
+  if (!document.documentElement.dataset.who) return undefined
   const { loginUrl = paths.signIn() } = readRouter().frame?.site ?? {}
-  return Object.values(results).some(({ result }) => {
+  const door = new URL(loginUrl, location.href)
+  for (const { result } of Object.values(results)) {
     const address = result instanceof Response ? result.headers.get('location') : undefined
-    if (!address || !document.documentElement.dataset.who) return false
+    if (!address) continue
+    if (address === paths.ownConsent()) return 'agree'
     const { origin, pathname, searchParams } = new URL(address, location.href)
-    const door = new URL(loginUrl, location.href)
-    return searchParams.has('returnTo') && origin + pathname === door.origin + door.pathname
-  })
+    if (searchParams.has('returnTo') && origin + pathname === door.origin + door.pathname) return 'sign-in'
+  }
+  return undefined
 }
 
 function describeFailure(reason: SendFailure, sentTo: string) {

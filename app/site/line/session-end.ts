@@ -3,9 +3,13 @@ import { nameBeforeField } from '../../forms/before-field.ts'
 import { isTyped } from './typed-before.ts'
 
 /*
- * A session may end on another device while something on this page is typed and not sent. The page then stays
- * as it is, and can be used again once the same person has signed in to this browser, such as in another tab.
+ * A session may end on another device while something on this page is typed and not sent, or its student may
+ * come of age and has to agree to the account first. The page then stays as it is, and can be used again once
+ * that is done in this browser, such as in another tab.
  */
+
+/** What has to be done before a form can be sent: to sign in again, or to agree to one's own account. */
+export type FirstStep = 'sign-in' | 'agree'
 
 const listeners = new Set<() => void>()
 
@@ -13,7 +17,7 @@ const listeners = new Set<() => void>()
 export function watchSession() {
   // The frame's script keeps this flag in step with who is signed in (`app/site/frame/auth-state.ts`).
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'logged' && newValue === 'true' && isSameReader()) setSessionOver(false)
+    if (key === 'logged' && newValue === 'true' && isSameReader()) setFirstStep(undefined)
   })
 }
 
@@ -25,27 +29,27 @@ export function isSameReader(): boolean {
   return dispatchEvent(new Event('check-reader', { cancelable: true }))
 }
 
-/** Returns true if the session has ended while the page is open. */
-export function isSessionOver(): boolean {
-  return 'sessionOver' in document.documentElement.dataset
+/** Returns what has to be done before anything of this page can be sent, if that came up while it is open. */
+export function getFirstStep(): FirstStep | undefined {
+  return document.documentElement.dataset.firstStep as FirstStep | undefined
 }
 
 /** Returns true if this changed anything. */
-export function setSessionOver(isOver: boolean): boolean {
-  if (isOver === isSessionOver()) return false
+export function setFirstStep(step: FirstStep | undefined): boolean {
+  if (step === getFirstStep()) return false
   // Also read by the frame's script.
-  if (isOver) document.documentElement.dataset.sessionOver = ''
-  else delete document.documentElement.dataset.sessionOver
+  if (step) document.documentElement.dataset.firstStep = step
+  else delete document.documentElement.dataset.firstStep
   for (const listener of listeners) listener()
   return true
 }
 
-/** Returns whether the session has ended, and renders again when that changes. */
-export function useSessionOver(): boolean {
-  return useSyncExternalStore(subscribeToSessionEnd, isSessionOver, () => false)
+/** Returns what has to be done first, and renders again when that changes. */
+export function useFirstStep(): FirstStep | undefined {
+  return useSyncExternalStore(subscribeToFirstStep, getFirstStep, () => undefined)
 }
 
-function subscribeToSessionEnd(listener: () => void) {
+function subscribeToFirstStep(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

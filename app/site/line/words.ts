@@ -21,14 +21,23 @@ export const lineWords = spoken({
     /** The session ended elsewhere while something was typed. */
     maybeErased: 'You are signed out. If you cannot sign in any more, your account has been erased.',
     sessionOver: {
-      toast: 'Your session has ended. What you typed is still here: sign in again, then send it.',
-      text: 'Your session has ended. What you typed is still here.',
-      signIn: 'Sign in again in a new tab',
-      /** On the 18th birthday: nothing is taken before the student agrees by themselves. */
-      ofAge: 'You are 18 now',
-      agree: 'Say in a new tab whether we may keep your account',
+      first: {
+        'sign-in': {
+          title: 'Your session has ended',
+          why: 'Your session has ended.',
+          toast: 'Your session has ended. What you typed is still here: sign in again, then send it.',
+          link: 'Sign in again in a new tab',
+        },
+        /** On the 18th birthday: nothing is taken before the student agrees by themselves. */
+        agree: {
+          title: 'You are 18 now',
+          why: 'You are 18 now.',
+          toast: 'You are 18 now. What you typed is still here: say first whether we may keep your account.',
+          link: 'Say in a new tab whether we may keep your account',
+        },
+      },
+      stillHere: 'What you typed is still here.',
       goOn: ', come back to this page and send it.',
-      title: 'Your session has ended',
       notSent: 'Nothing was sent. What you typed is kept on this page until you close it.',
       file: 'The file you chose is not kept. Choose it again once you have sent the rest.',
       secret: 'Passwords and codes are not kept. You will be asked for them again.',

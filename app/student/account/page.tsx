@@ -3,6 +3,7 @@ import { can } from '../../../admissions/access/can.ts'
 import { type Acting, own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { getOpenings } from '../../../admissions/desk/desk.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { digestWords } from '../../desk/digests/words.ts'
 import { hasRecentSecondFactor } from '../../desk/fresh.ts'
@@ -65,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await loadOpenings(page, own(student), before) : undefined,
     consent: student.role === 'student' ? await loadConsent(page, student) : undefined,
+    mayBeMinor: student.role === 'student' && (await isAgeOpen(page, student)),
     digests: can('digests.choose', student.role, 'own'),
     done: Object.entries(createDoneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
@@ -73,6 +75,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return actOnAccount(request, page, await requirePerson(request, page))
+}
+
+/** Returns whether nothing says how old a student is; a birthday is kept of adults, or with a parent's consent. */
+async function isAgeOpen(page: PageContext, student: SignedIn) {
+  return (await getProfile(page.database, own(student))).about.dateOfBirth === ''
 }
 
 /** Returns the parent's consent to this account, if one was given. */
@@ -136,7 +143,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <NamedPart id="part-devices" title={words.devices}>
             <Devices devices={account.devices} />
           </NamedPart>
-          {!digests && !account.consent && (
+          {account.mayBeMinor && !account.consent && (
             <p>
               <Link to={paths.askParent()}>{minorWords.account}</Link>
             </p>

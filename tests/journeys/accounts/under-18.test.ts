@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
+import { fillAbout } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
+import { asStudent } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
 
 let site: OwnSite
 let mail: MailServer
@@ -91,14 +94,16 @@ test('a parent agrees by mail, the child opens the account, and one press of the
 test('on the 18th birthday every page waits until the student agrees by themselves', async () => {
   const { parent, child } = await askParent()
   await agree(parent)
-  const page = await openAccount(child)
+  let page = await openAccount(child)
   await page.goto('/dashboard/account')
   await page
     .getByText(/^Meera Rao agreed to this account on .* Until you are 18, they can withdraw/)
     .waitFor()
   expect(await page.getByRole('link', { name: 'Under 18? Ask your parent to agree' }).count()).toBe(0)
 
-  // Opened on the last day under 18, sent without script on the birthday.
+  // Opened on the last day under 18, sent on the birthday: with script, and without.
+  await page.goto('/dashboard/messages')
+  await page.getByLabel('Your message').fill('Do I need a guardian?')
   const plain = await openPage('about:blank', {
     javaScriptEnabled: false,
     baseURL: site.address,
@@ -116,7 +121,20 @@ test('on the 18th birthday every page waits until the student agrees by themselv
 
   await plain.getByRole('button', { name: 'Send', exact: true }).click()
   await plain.getByRole('heading', { name: 'You are 18 now' }).waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await seesToast(
+    page,
+    'You are 18 now. What you typed is still here: say first whether we may keep your account.',
+  )
+  const beside = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Say in a new tab whether we may keep your account' }).click()
+  const tab = await beside
+  await tab.getByRole('heading', { name: 'You are 18 now' }).waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Do I need a guardian?')
+  await tab.close()
 
+  const typing = page
+  page = await typing.context().newPage()
   await page.goto('/dashboard/applications')
   await page.waitForURL('**/dashboard/consent')
   await page.getByRole('heading', { name: 'You are 18 now' }).waitFor()
@@ -126,6 +144,8 @@ test('on the 18th birthday every page waits until the student agrees by themselv
   await page.goto('/dashboard/consent')
   await page.getByRole('button', { name: 'I agree, keep my account' }).click()
   await page.waitForURL(/\/dashboard$/)
+  await typing.getByRole('button', { name: 'Send', exact: true }).click()
+  await typing.locator('.thread').getByText('Do I need a guardian?').waitFor()
   await plain.getByRole('button', { name: 'Send it now' }).click()
   await plain.getByText('Is my essay too long?').waitFor()
   await parent.reload()
@@ -145,4 +165,18 @@ test('without mail the page says that a parent opens the account', async () => {
   const page = await openPage('/sign-up/under-18', { baseURL: inject('site') })
   await page.getByText('Please let a parent or guardian open the account.').waitFor()
   expect(await page.getByRole('button', { name: 'Ask my parent' }).count()).toBe(0)
+})
+
+test('who has a birthday in the profile, and so is of age, is not sent to a parent', async () => {
+  const page = await asStudent('/dashboard/account')
+  const askParentLink = page.getByRole('link', { name: 'Under 18? Ask your parent to agree' })
+  await askParentLink.waitFor()
+  await page.goto('/dashboard/profile')
+  await fillAbout((label) => page.locator('#about').getByLabel(label, { exact: true }))
+  await page.locator('#about').getByRole('button', { name: 'Save', exact: true }).click()
+  await seesToast(page, 'Data uploaded Successfully')
+
+  await page.goto('/dashboard/account')
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+  expect(await askParentLink.count()).toBe(0)
 })
