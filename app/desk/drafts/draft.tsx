@@ -5,6 +5,7 @@ import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { RecordedEntries } from '../../../admissions/drafts/claim-facts.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
+import { useLostAnswer } from '../../forms/lost-answer.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     student: { id: file.id, name: file.name },
     draft: presentDraft(draft, page),
     // What others write meanwhile must not empty the reader's form.
-    ownComments: draft.comments.filter(({ by }) => by === person.name).length,
+    ownComments: draft.comments.filter(({ by }) => by === person.name).map(({ text }) => text),
     claims: readClaims(page, draft, readEntries(file)),
   }
 }
@@ -115,6 +116,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
   const answer = useAnswer<Answer | undefined>(actionData)
   useLive(['drafts'])
   const [part, setPart] = useState<CommentedPart>()
+  const notePressed = useLostAnswer(loaderData.ownComments ?? [], words.arrived)
   if (!loaderData.draft) return <ReasonForm whose={loaderData.whose} />
   const { draft, ownComments, student, claims, why, marked } = loaderData
   const { isClosed, clock, question, page, comments } = draft
@@ -170,7 +172,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
             </p>
             {/* After a comment the next one is about the whole text again. */}
             <DraftText
-              key={ownComments}
+              key={ownComments.length}
               text={draft.text}
               form={isClosed ? undefined : FORM}
               onSelect={setPart}
@@ -179,11 +181,12 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="grid content-start gap-5">
           <CommentForm
-            key={ownComments}
+            key={ownComments.length}
             isClosed={isClosed}
             version={draft.version}
             part={part}
             answer={answer}
+            onPress={notePressed}
           />
           <CommentList comments={comments} />
         </div>
@@ -199,11 +202,13 @@ function CommentForm({
   version,
   part,
   answer,
+  onPress,
 }: {
   isClosed: boolean
   version: number
   part?: CommentedPart
   answer?: Answer
+  onPress(comment: string): void
 }) {
   const [comment, setComment] = useState(answer?.typed?.comment ?? '')
   if (isClosed)
@@ -216,7 +221,7 @@ function CommentForm({
       )
     )
   return (
-    <PostForm id={FORM} form={FORM} answer={answer} className="grid gap-3">
+    <PostForm id={FORM} form={FORM} answer={answer} className="grid gap-3" onSubmit={() => onPress(comment)}>
       <FormMessages heading={words.summary} />
       <input type="hidden" name="version" value={version} />
       <AboutChoice part={part} isRefused={answer?.typed !== undefined} error={answer?.errors?.about} />

@@ -16,6 +16,8 @@ export const deskDraftWords = spoken({
     comment: 'Your comment',
     commentHint: 'Say what you miss or doubt. The student writes the text.',
     add: 'Add the comment',
+    /** After it was said that sending failed. */
+    arrived: 'Your comment has arrived after all.',
     added: 'The student reads it beside the text.',
     resolved: 'Marked as done.',
     summary: 'Please check the following',

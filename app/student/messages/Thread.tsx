@@ -2,21 +2,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { EnclosedDocument, Message } from '../../../admissions/messages/types.ts'
 import type { MessageCopy } from '../../../admissions/whatsapp/types.ts'
+import { useLostAnswer } from '../../forms/lost-answer.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
 import { useBackgroundSend } from '../../forms/use-background-send.ts'
-import { setNotSent, useNotSent } from '../../site/line/not-sent.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { DocumentTitle } from '../documents/DocumentTitle.tsx'
 import { CopyChoice, type CopyOffer } from '../whatsapp/CopyChoice.tsx'
 import { whatsAppWords } from '../whatsapp/words.ts'
 import { AttachmentFields } from './AttachmentFields.tsx'
 import type { ThreadAnswer } from './actions.server.ts'
-import { hasArrived, type PressedMessage } from './lost-answer.ts'
 import { messageWords as words } from './words.ts'
 import './thread.css'
 
@@ -82,7 +80,8 @@ export function Thread({
   ...write
 }: Props) {
   const wasShown = useRef(false)
-  const notePressed = useLostAnswer(messages)
+  const ownTexts = messages.filter(({ own }) => own).map(({ text }) => text)
+  const notePressed = useLostAnswer(ownTexts, words.arrived)
   useEffect(() => {
     wasShown.current = true
   }, [])
@@ -102,34 +101,13 @@ export function Thread({
         <WriteForm
           key={`${sentCount} ${write.answer?.filled ?? ''}`}
           anew={wasShown.current}
-          onPress={(text) => notePressed(text === undefined ? undefined : { text, sent: sentCount })}
+          onPress={notePressed}
           last={isNewest ? (messages.at(-1)?.nr ?? 0) : undefined}
           {...write}
         />
       </div>
     </>
   )
-}
-
-/**
- * Reports that a message has arrived if its answer was lost and the reread thread contains it. By then the
- * page has said that sending failed. Returns the function that notes the sent message.
- */
-function useLostAnswer(messages: MessageInThread[]) {
-  const pressed = useRef<PressedMessage>(undefined)
-  const failure = useNotSent()
-  const isIdle = useNavigation().state === 'idle'
-  useEffect(() => {
-    if (!isIdle) return
-    if (failure === undefined) pressed.current = undefined
-    if (!pressed.current || !hasArrived(pressed.current, messages)) return
-    pressed.current = undefined
-    setNotSent(undefined)
-    showToast(words.arrived)
-  }, [isIdle, failure, messages])
-  return (message: PressedMessage | undefined) => {
-    pressed.current = message
-  }
 }
 
 /** Renders the messages, oldest first. `readOnly`: the reader wrote none of them and may take nothing back. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { expectFitForEveryone } from '../../axe.ts'
 import { beforeScript } from '../../browser.ts'
 import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
+import { seesToast } from '../../toasts.ts'
 import { applicationsIn } from '../../world/applications.ts'
 import { programme } from '../everywhere/address.ts'
 
@@ -17,6 +19,13 @@ beforeAll(async () => {
   database = await openSiteDatabase()
 })
 afterAll(() => database.close())
+
+async function beginDraft(student: Page, site: string, title: string) {
+  await student.goto(`${site}/dashboard/drafts`)
+  await student.getByLabel('Its title, for you').fill(title)
+  await student.getByRole('button', { name: 'Begin writing' }).click()
+  await student.getByText('All is saved.').waitFor()
+}
 
 const FIRST = 'I grew up in Pune. My father repairs pumps. I hope to learn at Harbour University.'
 
@@ -89,10 +98,7 @@ test('a statement is written, sent, commented on, edited around the comment, and
 
 test('a typed comment outlives a change of its sentence and the end of the draft', async () => {
   const { site, page, student, priya } = await openStudentInCare(database)
-  await student.goto(`${site}/dashboard/drafts`)
-  await student.getByLabel('Its title, for you').fill('Rivers')
-  await student.getByRole('button', { name: 'Begin writing' }).click()
-  await student.getByText('All is saved.').waitFor()
+  await beginDraft(student, site, 'Rivers')
   const [draft] = await viewDrafts(database, own(priya))
   const firstText = { text: 'I like rivers. I like seas.', version: draft.version }
   await saveDraft(database, own(priya), draft.id, firstText, new Date())
@@ -110,6 +116,24 @@ test('a typed comment outlives a change of its sentence and the end of the draft
   await closeDraft(database, own(priya), draft.id, true, new Date())
   await page.getByText('Your comment was not added.').waitFor()
   await page.getByText('Which rivers?').waitFor()
+})
+
+test('a comment whose response is lost by a proxy is shown as added', async () => {
+  const { site, page, student, priya } = await openStudentInCare(database)
+  await beginDraft(student, site, 'Hills')
+  const [draft] = await viewDrafts(database, own(priya))
+  page.removeAllListeners('console')
+  await page.goto(`${site}/desk/students/${priya.id}/drafts/${draft.id}?why=care`)
+  await page.route('**/drafts/*.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+  })
+  await page.getByLabel('Your comment').fill('Which hills?')
+  await page.getByRole('button', { name: 'Add the comment' }).click()
+
+  await seesToast(page, 'Your comment has arrived after all.')
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0)
 })
 
 test('a text is written and sent without script', async () => {
