@@ -326,6 +326,10 @@ export const paths = {
   /** Reports a fact on an institution's page about a programme; `fact` is one of the checked facts. */
   tell: (programme: { id: string }, query: { fact?: string; told?: 'yes' } = {}) =>
     withQuery(`/dashboard/tell/${encodeURIComponent(programme.id)}`, query),
+  /** Asks us to find out what nobody has published of a programme. */
+  ask: (programme: { id: string }) => `/dashboard/ask/${encodeURIComponent(programme.id)}`,
+  /** The part of a programme's page with what nobody has published. */
+  openQuestions: (programme: { id: string }) => `${paths.programme(programme)}#what-to-ask`,
   /** The shortlist of a visitor without an account, with the programmes whose facts are requested. */
   picks: (programmes: { id: string }[] = []) =>
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),

@@ -66,6 +66,7 @@ export default [
     route('shortlist', 'student/shortlist/page.tsx'),
     route('shortlist/add', 'student/added/page.tsx'),
     route('tell/:programme', 'student/facts/page.tsx'),
+    route('ask/:programme', 'student/facts/ask.tsx'),
     route('applications', 'student/applications/page.tsx'),
     route('applications/:application', 'student/applications/application.tsx'),
     route('applications/:application/offer', 'student/offers/offer.tsx'),

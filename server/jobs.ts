@@ -11,11 +11,12 @@ import {
 } from '../admissions/counselling/invitations.server.ts'
 import { reassignSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreedTimes } from '../admissions/counselling/waiting.server.ts'
-import { createToday } from '../admissions/days/days.server.ts'
+import { createToday, getDayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { createDigestMailWriter, DIGEST, queueDigests } from '../admissions/digests/digests.server.ts'
 import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
+import { answerRequests } from '../admissions/facts/requests.server.ts'
 import type { VisitCounter } from '../admissions/facts/visits/counter.ts'
 import { removeOldVisits, storeVisits } from '../admissions/facts/visits/visits.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
@@ -202,6 +203,12 @@ export function listJobs(parts: Parts): Job[] {
     ),
     createImmediateJob('one', '1 min', 'make the tasks that rules ask for', () =>
       makeTasks(database, config.timeZone, getNow()).then(reportCount('tasks were made by rule')),
+    ),
+    createImmediateJob('one', '1 min', 'answer students who asked for what is known by now', () =>
+      answerRequests(database, catalogue.current().catalogue, {
+        now: getNow(),
+        today: getDayIn(config.timeZone, getNow()),
+      }).then(reportCount('requests of students were answered')),
     ),
     createImmediateJob('one', '10 min', 'add notices for students, and mail them', async () => {
       const searchable = catalogue.current()

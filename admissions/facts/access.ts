@@ -6,6 +6,10 @@ const CHECKERS = { counsellor: 'anyone', content: 'anyone', manager: 'anyone', o
 
 export const factsAccess = {
   'facts.tell': STUDENT,
+  'facts.ask': STUDENT,
+  'facts.takeBack': STUDENT,
+  // Automatic.
+  'facts.answer': { owner: 'anyone' },
   'facts.publish': CHECKERS,
   'facts.setAside': CHECKERS,
   'facts.return': CHECKERS,

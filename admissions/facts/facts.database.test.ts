@@ -27,6 +27,8 @@ import {
   reportFact,
   returnFactReport,
 } from './reports.server.ts'
+import { answerRequests, askForFacts, takeBackRequests, viewQuestions } from './requests.server.ts'
+import { FACT_QUESTIONS, type FactQuestion } from './requests.ts'
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
@@ -366,4 +368,81 @@ test('requirements for statements are listed for each application, and are facts
     value: { length: { most: 2, unit: 'pages' } },
     seen: { of: 'level' },
   })
+})
+
+test('a request is promised, leads the queue, and is answered for everybody who asked', async () => {
+  const { pool } = database
+  const [amara, ben, chen] = [
+    await makeStudent(database),
+    await makeStudent(database),
+    await makeStudent(database),
+  ]
+  const programme = worldProgrammes.find(
+    ({ id }) => catalogue.programme(id)!.facts.tuition.state === 'unknown',
+  )!.id
+  const ask = (student: typeof amara) =>
+    askForFacts(database, own(student), catalogue, { programme, questions: [...FACT_QUESTIONS] }, moment)
+  const getRequests = async (student: typeof amara) =>
+    (await viewQuestions(database, own(student), catalogue, programme, moment.today)).requests
+
+  expect(await Promise.all([ask(amara), ask(ben), ask(amara)])).toEqual([
+    { ok: true },
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await ask(chen)).toEqual({ ok: true })
+  expect(await takeBackRequests(database, own(chen), programme)).toEqual({ ok: true })
+  expect(await getRequests(chen)).toEqual([])
+  expect((await getRequests(amara)).find(({ question }) => question === 'tuition')).toMatchObject({
+    answerBy: '2026-11-30',
+    outcome: null,
+  })
+  const [first] = await listWantedFacts(database, guide, catalogue, moment.today)
+  expect(first).toMatchObject({ programme, demand: { requests: 2, answerBy: '2026-11-30' } })
+  expect(await answerRequests(database, catalogue, moment)).toBe(0)
+
+  const page = 'https://www.example.edu/fees'
+  const about = { programme, name: 'tuition' } as const
+  const fields = {
+    amount: '12000',
+    currency: 'EUR',
+    period: 'year',
+    page,
+    seenOn: '2026-11-23',
+    reviewBy: '2027-09-01',
+  }
+  expect(await fillFact(database, guide, catalogue, about, fields, moment)).toMatchObject({ ok: true })
+  await setFactAside(database, guide, catalogue, { programme, name: 'deadlines' }, moment)
+  await answerRequests(database, catalogue, moment)
+  for (const student of [amara, ben]) {
+    const outcomes = Object.fromEntries(
+      (await getRequests(student)).map(({ question, outcome }) => [question, outcome]),
+    )
+    expect(outcomes).toMatchObject({ tuition: 'found', deadlines: 'not-said' })
+  }
+  await pool.query('delete from facts where programme_id = $1', [programme])
+  await pool.query('delete from facts_not_stated where programme_id = $1', [programme])
+})
+
+test('a student has at most thirty open requests', async () => {
+  const student = await makeStudent(database)
+  await database.pool.query(
+    `insert into fact_requests (user_id, programme_id, question, asked_at, answer_by)
+     select $1, 'other-' || n, 'tuition', now(), current_date from generate_series(1, 29) n`,
+    [student.id],
+  )
+  const programme = worldProgrammes.find(
+    ({ id }) => catalogue.programme(id)!.facts.tuition.state === 'unknown',
+  )!.id
+  const ask = (questions: FactQuestion[]) =>
+    askForFacts(database, own(student), catalogue, { programme, questions }, moment)
+
+  expect(await ask(['tuition', 'deadlines'])).toEqual({ ok: false, reason: 'enough' })
+  expect(await ask(['tuition'])).toEqual({ ok: true })
+  // Asked once more it is no other request.
+  expect(await ask(['tuition'])).toEqual({ ok: true })
+  expect(await ask(['deadlines'])).toEqual({ ok: false, reason: 'enough' })
+  // The other programmes are in no catalogue, so nothing is looked up there.
+  expect(await answerRequests(database, catalogue, moment)).toBe(29)
+  expect(await ask(['deadlines'])).toEqual({ ok: true })
 })

@@ -10,10 +10,12 @@ import {
   chooseWantedFacts,
   compareDemand,
   type Demand,
+  type KnownFacts,
   LOOK_AHEAD_DAYS,
   NO_DEMAND,
   type WantedFact,
 } from './queue.ts'
+import { type FactQuestion, judgeQuestion, type QuestionState } from './requests.ts'
 import * as store from './store.server.ts'
 import { findFirstVisitDay } from './visits/visits.server.ts'
 
@@ -109,19 +111,38 @@ function listWantedAt(
   looked: CurrentFacts,
   { today, asksForStatement }: { today: IsoDate; asksForStatement: boolean },
 ): WantedFact[] {
-  const id = columns.id(row)
   return chooseWantedFacts(
-    {
-      level: columns.levels[columns.level[row]],
-      asksForStatement,
-      language: getFactValue(columns.fact('language')?.at(row)),
-      stated: (name) => columns.fact(name)?.at(row),
-      checked: (name) => looked.facts.get(`${id} ${name}`)?.reviewBy,
-      isSettled: (name) => looked.notStated.has(`${id} ${name}`) || looked.ruled.has(`${row} ${name}`),
-      checkedNames: looked.namesOf.get(id) ?? [],
-    },
+    { ...getKnownFacts(columns, row, looked), asksForStatement },
     { today, until: dayAfter(today, LOOK_AHEAD_DAYS) },
   )
+}
+
+function getKnownFacts(columns: Catalogue['columns'], row: number, looked: CurrentFacts): KnownFacts {
+  const id = columns.id(row)
+  return {
+    level: columns.levels[columns.level[row]],
+    language: getFactValue(columns.fact('language')?.at(row)),
+    stated: (name) => columns.fact(name)?.at(row),
+    checked: (name) => looked.facts.get(`${id} ${name}`)?.reviewBy,
+    isRuled: (name) => looked.ruled.has(`${row} ${name}`),
+    isNotStated: (name) => looked.notStated.has(`${id} ${name}`),
+    checkedNames: looked.namesOf.get(id) ?? [],
+  }
+}
+
+/** Returns a function that says the state of a question about a programme. */
+export async function createQuestionJudge(
+  database: Pick<Database, 'pool'>,
+  catalogue: Catalogue,
+  today: IsoDate,
+): Promise<(programme: ProgrammeId, question: FactQuestion) => QuestionState> {
+  const looked = await readLooked(database, catalogue, today)
+  return (programme, question) => {
+    const row = catalogue.rowOf(programme)
+    if (row === -1) return 'nothing'
+    const wantedFacts = listWantedAt(catalogue, row, looked, { today, asksForStatement: false })
+    return judgeQuestion(question, getKnownFacts(catalogue.columns, row, looked), wantedFacts)
+  }
 }
 
 function sumDemand(a: Demand, b: Demand): Demand {
@@ -129,6 +150,8 @@ function sumDemand(a: Demand, b: Demand): Demand {
     saved: a.saved + b.saved,
     applied: a.applied + b.applied,
     told: a.told + b.told,
+    requests: a.requests + b.requests,
+    answerBy: [a.answerBy, b.answerBy].filter((day) => day !== undefined).toSorted()[0],
     searched: a.searched + b.searched,
     openings: a.openings + b.openings,
     searches: a.searches + b.searches,

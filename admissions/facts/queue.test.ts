@@ -21,7 +21,8 @@ function wanted(facts: Facts, changes: Partial<KnownFacts> = {}) {
     language: undefined,
     stated: (name) => facts[name],
     checked: () => undefined,
-    isSettled: () => false,
+    isRuled: () => false,
+    isNotStated: () => false,
     checkedNames: [],
     ...changes,
   }
@@ -59,7 +60,7 @@ test.each<[string, string[], string[]]>([
     wanted(without('ielts'), { language: 'Dutch, English' }),
     ['ielts missing'],
   ],
-  ['a page that does not say it', wanted(without('ielts'), { isSettled: (name) => name === 'ielts' }), []],
+  ['a page that does not say it', wanted(without('ielts'), { isNotStated: (name) => name === 'ielts' }), []],
   ['a statement that somebody writes', wanted(all, { asksForStatement: true }), ['statement missing']],
   ['first degrees', wanted(all, { level: 'bachelor' }), ['twelfthGrade missing']],
   ['a school of English', wanted(without('undergraduate'), { level: 'language' }), []],

@@ -10,6 +10,10 @@ export interface Demand {
   told: number
   /** A search that they saved finds it. */
   searched: number
+  /** How many of them asked us to find out what is missing. */
+  requests: number
+  /** The first day promised to one of them. */
+  answerBy?: IsoDate
   /** How often its page was opened in 30 days, by one network once a day. */
   openings: number
   /** How often a search listed it, counted alike. */
@@ -22,6 +26,7 @@ export const NO_DEMAND: Demand = {
   saved: 0,
   applied: 0,
   told: 0,
+  requests: 0,
   searched: 0,
   openings: 0,
   searches: 0,
@@ -70,8 +75,10 @@ export interface KnownFacts {
   stated(name: CheckedFactName): StatedFact<unknown> | undefined
   /** The last day of a checked fact. */
   checked(name: CheckedFactName): IsoDate | undefined
-  /** True if a rule of the institution states it, or if its page was checked lately and does not state it. */
-  isSettled(name: CheckedFactName): boolean
+  /** True if a rule of the institution states it. */
+  isRuled(name: CheckedFactName): boolean
+  /** True if its page was checked lately and does not state it. */
+  isNotStated(name: CheckedFactName): boolean
   /** Names of all its checked facts. */
   checkedNames: CheckedFactName[]
 }
@@ -94,7 +101,8 @@ export function chooseWantedFacts(
         : reviewBy <= until
           ? [{ name, reason: 'due' }]
           : []
-    return isMissing(name, facts, today) && !facts.isSettled(name) ? [{ name, reason: 'missing' }] : []
+    const isSettled = facts.isRuled(name) || facts.isNotStated(name)
+    return isMissing(name, facts, today) && !isSettled ? [{ name, reason: 'missing' }] : []
   })
 }
 
@@ -110,7 +118,11 @@ function isMissing(name: CheckedFactName, facts: KnownFacts, today: IsoDate): bo
   return fact?.state !== 'held-back' && !isKnown(name, facts)
 }
 
-function isKnown(name: CheckedFactName, { stated, checked }: KnownFacts) {
+/** True if a source, or a page that staff opened, states a fact. */
+export function isKnown(
+  name: CheckedFactName,
+  { stated, checked }: Pick<KnownFacts, 'stated' | 'checked'>,
+): boolean {
   const fact = stated(name)
   return (fact !== undefined && 'value' in fact) || checked(name) !== undefined
 }
@@ -120,13 +132,16 @@ function asksForEnglish({ language }: KnownFacts) {
   return language === undefined || /english/i.test(language)
 }
 
+const NEVER = '9999-12-31'
+
 /**
- * Sorts by the number of students who wait. Among equals openings of its page decide, then searches, saved or
- * made.
+ * Sorts by the first day promised to a student, then by the number of students who wait. Among equals openings
+ * of its page decide, then searches, saved or made.
  */
 export function compareDemand(a: { demand: Demand }, b: { demand: Demand }): number {
   const [one, other] = [a.demand, b.demand]
   return (
+    (one.answerBy ?? NEVER).localeCompare(other.answerBy ?? NEVER) ||
     other.students - one.students ||
     other.openings - one.openings ||
     other.searched + other.searches - (one.searched + one.searches)

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedFact, CheckedRule, FactSighting, RuleSighting } from '../catalogue/checked.ts'
 import type { Demand } from './queue.ts'
+import type { FactQuestion, FactRequest, FactRequestOutcome } from './requests.ts'
 import type { OwnFactReport, WaitingFactReport } from './types.ts'
 
 /** Blocks other publishing and removal until the transaction ends; reads continue. */
@@ -52,34 +53,41 @@ export async function readDemand(
   since: string,
   limit: number,
 ): Promise<(Demand & { programme: string })[]> {
-  const { rows } = await client.query<Demand & { programme: string }>(
+  const { rows } = await client.query<
+    Omit<Demand, 'answerBy'> & { programme: string; answerBy: string | null }
+  >(
     `with wanted as (
        select programme_id,
          count(distinct user_id) filter (where did = 'saved')::int as saved,
          count(distinct user_id) filter (where did = 'applied')::int as applied,
          count(distinct user_id) filter (where did = 'told')::int as told,
+         count(distinct user_id) filter (where did = 'asked')::int as requests,
+         min(answer_by) as answer_by,
          count(distinct user_id) filter (where did = 'searched')::int as searched,
          count(distinct user_id) filter (where did <> 'searched')::int as students
        from (
-         select programme_id, user_id, 'saved' as did from shortlist_entries where place is not null
-         union all select programme_id, user_id, 'applied' from applications
-         union all select programme_id, user_id, 'told' from told_facts
-         union all select jsonb_object_keys(found), user_id, 'searched' from saved_searches
+         select programme_id, user_id, 'saved' as did, null::date as answer_by
+           from shortlist_entries where place is not null
+         union all select programme_id, user_id, 'applied', null from applications
+         union all select programme_id, user_id, 'told', null from told_facts
+         union all select programme_id, user_id, 'asked', answer_by from fact_requests where outcome is null
+         union all select jsonb_object_keys(found), user_id, 'searched', null from saved_searches
        ) did group by programme_id
      ), visits as (
        select programme_id, sum(openings)::int as openings, sum(searches)::int as searches
        from programme_visits where day >= $1 group by programme_id
      ), demand as (
        select programme_id as programme, coalesce(saved, 0) as saved, coalesce(applied, 0) as applied,
-         coalesce(told, 0) as told, coalesce(searched, 0) as searched, coalesce(students, 0) as students,
+         coalesce(told, 0) as told, coalesce(requests, 0) as requests,
+         answer_by::text as "answerBy", coalesce(searched, 0) as searched, coalesce(students, 0) as students,
          coalesce(openings, 0) as openings, coalesce(searches, 0) as searches
        from wanted full join visits using (programme_id)
      )
      select * from demand
-     order by students desc, openings desc, searched + searches desc, programme limit $2`,
+     order by "answerBy", students desc, openings desc, searched + searches desc, programme limit $2`,
     [since, limit],
   )
-  return rows
+  return rows.map(({ answerBy, ...demand }) => ({ ...demand, answerBy: answerBy ?? undefined }))
 }
 
 /** Returns the facts, as `<programme> <name>`, that a page did not state when it was last checked. */
@@ -268,4 +276,87 @@ export async function endRule(
     [institution, level, field, name, now],
   )
   return rows[0]?.id
+}
+
+/** Returns what a student has asked us about a programme. */
+export async function readOwnRequests(
+  client: Connection,
+  student: string,
+  programme: string,
+): Promise<FactRequest[]> {
+  const { rows } = await client.query<FactRequest>(
+    `select question, asked_at as "askedAt", answer_by::text as "answerBy", outcome, answered_at as "answeredAt"
+     from fact_requests where user_id = $1 and programme_id = $2 order by asked_at, question`,
+    [student, programme],
+  )
+  return rows
+}
+
+/** Counts a student's requests that are not answered yet. */
+export async function countOpenRequests(client: Connection, student: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from fact_requests where user_id = $1 and outcome is null',
+    [student],
+  )
+  return rows[0].count
+}
+
+/** Adds a request; one that was answered is asked anew. Returns its id. */
+export async function putRequest(
+  client: ClientBase,
+  student: string,
+  { programme, question, answerBy }: { programme: string; question: string; answerBy: string },
+  now: Date,
+): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into fact_requests (user_id, programme_id, question, asked_at, answer_by) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, programme_id, question) do update
+       set asked_at = excluded.asked_at, answer_by = excluded.answer_by, outcome = null, answered_at = null
+     returning id`,
+    [student, programme, question, now, answerBy],
+  )
+  return rows[0].id
+}
+
+/** Removes a student's open requests about a programme; returns their number. */
+export async function removeOpenRequests(
+  client: ClientBase,
+  student: string,
+  programme: string,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    'delete from fact_requests where user_id = $1 and programme_id = $2 and outcome is null',
+    [student, programme],
+  )
+  return rowCount ?? 0
+}
+
+/** Returns the requests that are not answered yet, the longest waiting first. */
+export async function readOpenRequests(
+  client: Connection,
+): Promise<{ id: string; student: string; programme: string; question: FactQuestion }[]> {
+  const { rows } = await client.query<{
+    id: string
+    student: string
+    programme: string
+    question: FactQuestion
+  }>(
+    `select id, user_id as student, programme_id as programme, question from fact_requests
+     where outcome is null order by asked_at, id`,
+  )
+  return rows
+}
+
+/** Answers a request. Returns false if it was answered or taken back. */
+export async function answerRequest(
+  client: ClientBase,
+  id: string,
+  outcome: FactRequestOutcome,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update fact_requests set outcome = $2, answered_at = $3 where id = $1 and outcome is null',
+    [id, outcome, now],
+  )
+  return rowCount === 1
 }

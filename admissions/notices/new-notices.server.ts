@@ -66,8 +66,8 @@ export async function tellOfChanges(
 }
 
 /**
- * Adds notices of the outcome of programmes that students added and facts that they reported. A published one
- * is announced once the catalogue shows it. Returns the number of notices.
+ * Adds notices of the outcome of programmes that students added, facts that they reported and what they asked
+ * us to find out. A published one is announced once the catalogue shows it. Returns the number of notices.
  */
 export async function tellOfOutcomes(
   database: Database,

@@ -286,6 +286,26 @@ test('a student is told the result of a fact report once, unless the account is 
   expect(mail.unsubscribe).toMatch(/\?only=checked$/)
 })
 
+test('a student is told what was found of what they asked, and what is not said', async () => {
+  const ben = await makeStudent(database)
+  await pool.query(
+    `insert into fact_requests (user_id, programme_id, question, asked_at, answer_by, outcome, answered_at)
+     values ($1, $2, 'tuition', $3, '2026-11-30', 'found', $3), ($1, $2, 'requirements', $3, '2026-11-30', 'not-said', $3),
+       ($1, $2, 'intakes', $3, '2026-11-30', null, null)`,
+    [ben.id, DATA, toTime(6)],
+  )
+
+  expect(await tellOfOutcomes(database, today.catalogue, toTime(7))).toBe(2)
+  expect(await tellOfOutcomes(database, today.catalogue, toTime(8))).toBe(0)
+  const notices = await viewNotices(database, own(ben), toTime(8))
+  expect(notices.map(({ about }) => about)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: DATA, of: 'tuition', state: 'found' }),
+      expect.objectContaining({ id: DATA, of: 'requirements', state: 'not-said' }),
+    ]),
+  )
+})
+
 const context = { searchable: today, currency: 'INR' }
 const masters = { name: 'Masters in Canada', query: 'country=CA&level=master&page=3', everyDays: 1 } as const
 

@@ -70,15 +70,18 @@ export async function readOutdatedSnapshots(client: Connection, edition: string)
 }
 
 /**
- * Returns decisions since a moment on facts that students reported and on programmes that they added and
- * still keep. A programme listed again under another title is not news.
+ * Returns decisions since a moment on facts that students reported or asked for, and on programmes that they
+ * added and still keep. A programme listed again under another title is not news.
  */
 export async function readOutcomes(client: Connection, since: Date) {
   const { rows } = await client.query<
     { student: string; key: string; kept?: Programme; programme: string } & CheckOutcome
   >(
-    `select user_id as student, 'told ' || id as key, null as kept, programme_id as programme, name as of, state, reason
+    `select user_id as student, 'told ' || id as key, null::jsonb as kept, programme_id as programme, name as of, state, reason
      from told_facts where decided_at > $1
+     union all
+     select user_id, concat_ws(' ', 'asked', id, answered_at), null, programme_id, question, outcome, ''
+     from fact_requests where answered_at > $1
      union all
      select keeper, concat_ws(' ', 'added', programme_id, checked_at), record, programme_id, 'programme', c.state, c.reason
      from added_programmes a join checked_programmes c using (programme_id)

@@ -33,10 +33,12 @@ export type NoticeAbout =
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
   | { kind: 'checked'; about: NoticeSubject & CheckOutcome }
 
-/** The outcome of a programme that a student added, or of a fact that they reported about it. */
+/** The outcome of a programme that a student added, of a fact that they reported, or of what they asked for. */
 export interface CheckOutcome {
-  of: 'programme' | CheckedFactName
-  state: 'published' | 'returned'
+  /** `requirements`: the marks and the English score that they asked for. */
+  of: 'programme' | CheckedFactName | 'requirements'
+  /** `found`, `not-said` and `dropped` are of what they asked for. */
+  state: 'published' | 'returned' | 'found' | 'not-said' | 'dropped'
   /** Why it was returned; empty otherwise. */
   reason: string
 }

@@ -68,6 +68,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('shortlist_entries'),
   ofStudent('proposals'),
   ofUser('told_facts'),
+  ofUser('fact_requests'),
   ofUser('shortlist_shares', ['token_hash']),
   ofUser('parent_links', ['token_hash']),
   // Roles that a user has had, and the counsellor of each student.

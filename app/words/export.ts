@@ -14,6 +14,7 @@ const tables: Record<string, string> = {
   test_results: 'Test scores',
   photos: 'Picture',
   document_versions: 'Versions of documents',
+  fact_requests: 'What you asked us to find out',
   shortlist_entries: 'Shortlist',
   shortlist_shares: 'Links to the shortlist',
   parent_links: 'Links for your parents',

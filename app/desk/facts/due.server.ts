@@ -33,13 +33,13 @@ export async function listDueWantedFacts({ page, who, now }: DueDay): Promise<Du
       text: words.facts.rule(getFactName(name), page.catalogue.institution(institution)?.name ?? institution),
     }))
   const lines = await listWantedFacts(page.database, who, page.catalogue, today)
-  const programmes = lines.slice(0, SHOWN).map(({ programme, facts }) => {
+  const programmes = lines.slice(0, SHOWN).map(({ programme, facts, demand }) => {
     const { title, institution } = nameProgramme(page, programme)
     const names = facts.map(({ name }) => getFactName(name))
     return {
       id: programme,
       to: paths.deskFill({ programme }),
-      text: words.facts.wanted(title, institution, names),
+      text: words.facts.wanted(title, institution, names, demand),
     }
   })
   const items = [...rules, ...programmes]

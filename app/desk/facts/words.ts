@@ -1,5 +1,6 @@
 import type { SightingFault } from '../../../admissions/facts/fill.server.ts'
 import type { Demand } from '../../../admissions/facts/queue.ts'
+import { formatDay } from '../../words/dates.ts'
 import { formatCounted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -59,9 +60,12 @@ export const deskFactWords = spoken({
       facts: { missing: 'Missing:', due: 'Ends soon:', over: 'Has ended:' },
       more: (count: number) =>
         count === 1 ? '1 more programme follows these.' : `${count} more programmes follow these.`,
+      requests: (students: number, answerBy: string) =>
+        `${formatCounted(students, 'student')} asked us to find it out by ${formatDay(answerBy)}`,
       /** The reasons for a programme's position in the list, in sentences. */
-      demand: ({ saved, applied, told, searched, openings, searches }: Demand) => {
+      demand: ({ requests, answerBy, saved, applied, told, searched, openings, searches }: Demand) => {
         const students = joinTruths([
+          answerBy !== undefined && deskFactWords.queue.requests(requests, answerBy),
           applied > 0 && `${formatCounted(applied, 'student')} applied for it`,
           saved > 0 && `${formatCounted(saved, 'student')} saved it`,
           told > 0 && `${formatCounted(told, 'student')} told us what its page says`,

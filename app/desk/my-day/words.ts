@@ -1,4 +1,6 @@
+import type { Demand } from '../../../admissions/facts/queue.ts'
 import { spoken } from '../../words/language.ts'
+import { deskFactWords } from '../facts/words.ts'
 
 /** Texts of My day. */
 export const myDayWords = spoken({
@@ -58,8 +60,13 @@ export const myDayWords = spoken({
         count === 1
           ? 'Check 1 programme that students have added'
           : `Check ${count} programmes that students have added`,
-      wanted: (title: string, institution: string, facts: string[]) =>
-        `${title}, ${institution}: ${facts.join(', ')}`,
+      wanted: (title: string, institution: string, facts: string[], { requests, answerBy }: Demand) =>
+        [
+          `${title}, ${institution}: ${facts.join(', ')}`,
+          answerBy !== undefined && deskFactWords.queue.requests(requests, answerBy),
+        ]
+          .filter(Boolean)
+          .join('. '),
       rule: (fact: string, institution: string) => `Check again: ${fact}, the rule of ${institution}`,
       more: (count: number) => `${count} more under Facts`,
     },

@@ -28,9 +28,9 @@ export function Glance({ glance, living }: Pick<CountryPage, 'glance' | 'living'
         )}
         {living && (
           <Fact name={<a href="#living">{words.topics.living}</a>}>
-            <p>
+            <div className="country-fact">
               <FeeText fee={living.amount} /> {words.aYear}
-            </p>
+            </div>
           </Fact>
         )}
         {work && (

@@ -19,12 +19,13 @@ import { FieldError } from '../../ui/fields/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { workWords } from '../../words/work.ts'
 import type { ProgrammeAnswers as Given, MarksTyped, ProgrammeWork } from './answers.server.ts'
-import { listOpenQuestions } from './open-questions.ts'
+import { listOpenQuestions } from './asking/open-questions.ts'
+import type { OwnQuestions } from './asking/own-questions.server.ts'
+import { WhatToAsk } from './asking/WhatToAsk.tsx'
 import { isUndergraduate } from './Ranking.tsx'
 import { type ProgrammeScholarships, ScholarshipFold } from './ScholarshipFold.tsx'
 import { VisaFold } from './VisaFold.tsx'
 import type { ProgrammeVisa } from './visa-costs.server.ts'
-import { WhatToAsk } from './WhatToAsk.tsx'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
@@ -43,6 +44,8 @@ interface Props {
   visa: ProgrammeVisa
   /** Links to a page that may have the unpublished facts. */
   site?: Pick<ApplyTo, 'address' | 'host'>
+  /** What the student can ask us to find out, and has asked; absent for visitors. */
+  ownQuestions?: OwnQuestions
   institution?: Institution
 }
 

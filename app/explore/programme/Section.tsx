@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Cited } from '../../programme/facts/SourceText.tsx'
 import { recordWords as words } from '../../programme/words.ts'
-import { CopyQuestions } from './CopyQuestions.tsx'
+import { CopyQuestions } from './asking/CopyQuestions.tsx'
 import type { sections } from './SectionTabs.tsx'
 
 /**

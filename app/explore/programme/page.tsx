@@ -28,6 +28,7 @@ import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/page'
 import { Answers } from './Answers.tsx'
 import { createAnswers, findWorkRights, readTypedFacts, readTypedMarks } from './answers.server.ts'
+import { readOwnQuestions } from './asking/own-questions.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
@@ -70,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     work: findWorkRights(programme, page.content.visas, today()),
     visa: findVisaCosts(programme, page, currency),
     scholarships: listForProgramme(programme, profile ? getCandidate(profile, today()) : {}, page),
+    ownQuestions: student && (await readOwnQuestions(page, own(student), programme.id)),
     institution,
     closing: findClosing(institution, page.content.countries),
     currency,
@@ -171,6 +173,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         standing={standing}
         answersTyped={typed}
         site={site}
+        ownQuestions={loaderData.ownQuestions}
         institution={institution}
       />
       <SectionTabs />

@@ -1,7 +1,35 @@
 import { MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '../../../admissions/catalogue/statement.ts'
 import type { ReportFault, ReportField } from '../../../admissions/facts/fields.ts'
+import { ANSWER_DAYS } from '../../../admissions/facts/requests.ts'
 import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
+
+/** The words with which students ask us to find out a fact. */
+export const factRequestWords = spoken({
+  en: {
+    ask: 'Ask for me',
+    title: 'Shall we find it out for you?',
+    titleAlone: formatTitle('Shall we find it out for you?'),
+    summary: 'We did not note your request',
+    how: `A counsellor looks it up at the university within ${ANSWER_DAYS} days and puts it on the programme’s page, with its source. We tell you under Notices.`,
+    nothing: 'We are not looking for anything else about this programme. Its page says what is known.',
+    takeBack: 'Take my request back',
+    /** Before the day on which it was asked, and before the day promised. */
+    asked: 'You asked us on',
+    answerBy: 'We answer by',
+    late: 'We promised an answer by',
+    sorry: 'and are late. We are sorry: please ask the university yourself meanwhile.',
+    notSaid: 'The university’s page does not say it.',
+    /** Before the day. */
+    lookedOn: 'We looked on',
+    faults: {},
+    refusals: {
+      'nothing-open':
+        'Nothing is open about this programme any more. Open its page again to read what is known.',
+      enough: 'We are still looking up thirty points for you. Ask again once we have answered some of them.',
+    },
+  },
+})
 
 /** The words of the form in which students report facts from an institution's page. */
 export const factReportWords = spoken({

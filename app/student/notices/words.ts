@@ -87,8 +87,13 @@ export const noticeWords = spoken({
         return state === 'published'
           ? 'You added this programme. We checked its page, and now everyone can find it here.'
           : `You added this programme. We checked its page and could not list it: ${reason}`
-      const outcome = factReportWords.states[state]
-      return `You told us what its page says (${getFactName(of)}). ${[outcome, reason].join(' ').trim()}`
+      const name = of === 'requirements' ? 'entry requirements' : getFactName(of)
+      if (state === 'found') return `You asked us to find out: ${name}. It is on the programme’s page now.`
+      if (state === 'not-said')
+        return `You asked us to find out: ${name}. We opened the university’s page, and it does not say. Ask the admissions office: the questions are ready to copy on the programme’s page.`
+      if (state === 'dropped')
+        return `You asked us to find out: ${name}. We no longer look it up, because the record of this programme has changed. Its page says what is known.`
+      return `You told us what its page says (${name}). ${[factReportWords.states[state], reason].join(' ').trim()}`
     },
     /** The groups of a search's news. */
     groups: { fresh: 'New', cheaper: 'Lower published fee', withdrawn: 'No longer listed' },
@@ -131,7 +136,8 @@ export const noticeWords = spoken({
       deadline: 'A last day to apply or to answer an offer is 30, 14, 7 or 2 days away',
       change: 'A shortlisted programme has changed',
       search: 'A saved search has found something new',
-      checked: 'We have checked a programme that you added, or something you told us',
+      checked:
+        'We have found out what you asked, or checked a programme that you added or something you told us',
     } satisfies Record<MailedKind, string>,
     keep: 'Save',
     kept: 'Saved.',
@@ -157,7 +163,7 @@ export const noticeWords = spoken({
         deadline: 'your last days to apply and to answer offers',
         change: 'changes on your shortlist',
         search: 'your saved searches',
-        checked: 'what you added or told us',
+        checked: 'what you asked, added or told us',
       } satisfies Record<MailedKind, string>,
       about: (kinds: readonly MailedKind[]) => joinWithAnd(kinds.map((kind) => noticeWords.stop.kinds[kind])),
       lead: (kinds: readonly MailedKind[]) =>
@@ -207,7 +213,10 @@ ${all}
     subject: ({ kind, about }: NoticeAbout) => {
       if (kind === 'deadline')
         return `${noticeWords.dayOf[about.what ?? 'apply']}: ${formatDay(about.deadline)}`
-      if (kind === 'checked') return 'We checked what you sent us'
+      if (kind === 'checked')
+        return about.state === 'published' || about.state === 'returned'
+          ? 'We checked what you sent us'
+          : 'About what you asked us to find out'
       return kind === 'change'
         ? 'A programme on your shortlist has changed'
         : 'News from one of your saved searches'

@@ -158,6 +158,14 @@ export const addresses: Record<string, Address> = {
     fill: { programme },
     posted: [['facts.tell', { fact: 'ielts', score: '6.5', page: 'https://www.harbour.edu/english' }]],
   },
+  '/dashboard/ask/:programme': {
+    verb: 'facts.ask',
+    fill: { programme },
+    posted: [
+      ['facts.ask', { do: 'ask', questions: 'tuition' }],
+      ['facts.takeBack', { do: 'back' }],
+    ],
+  },
   '/dashboard/shortlist/add': { verb: 'shortlist.view', posted: [['shortlist.add', {}]] },
   '/dashboard/applications': { verb: 'applications.view', posted: [['applications.begin', { programme }]] },
   '/dashboard/applications/:application': {

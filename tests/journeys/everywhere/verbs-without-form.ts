@@ -19,6 +19,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'tasks.make': 'happens by itself',
   'tasks.end': 'happens by itself',
   'notices.make': 'happens by itself',
+  'facts.answer': 'happens by itself',
   'drafts.describe': 'needs a draft: see drafts.database.test.ts',
   'drafts.save': 'needs a draft: see drafts.database.test.ts',
   'drafts.send': 'needs a draft: see drafts.database.test.ts',

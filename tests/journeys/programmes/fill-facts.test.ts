@@ -4,7 +4,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
-import { signUpByForm } from '../../students.ts'
+import { signedIn, signUpByForm } from '../../students.ts'
 
 /** Courses of which no register says anything. */
 const courses = ['Falconry', 'Heraldry', 'Horology', 'Hydrology'].map(
@@ -20,12 +20,20 @@ const courses = ['Falconry', 'Heraldry', 'Horology', 'Hydrology'].map(
   }),
 )
 
+/** Students ask what its university says. */
+const ASKED: ProgrammeRecord = {
+  ...courses[0],
+  id: 'cricos-moor-ma-iconology',
+  title: 'MA Iconology',
+  level: 'master',
+}
+
 /** Opened and found by a visitor; nobody saved it. */
 const VISITED = 'cricos-old-town-master-of-nursing'
 
 let site: OwnSite
 beforeAll(async () => {
-  site = await startOwnSite('fill-facts', {}, courses)
+  site = await startOwnSite('fill-facts', {}, [...courses, ASKED])
 })
 afterAll(() => site.close())
 
@@ -190,6 +198,57 @@ test('a saved page is read like a pasted text, with script and without', async (
     if (window === page) await expectFitForEveryone(page)
     await window.getByRole('button', { name: 'Publish Tuition a year: 18400, GBP, year' }).click()
     await window.getByText('Last read there:').waitFor()
+  }
+})
+
+/** Opens the page of the programme as a student. */
+async function openAsked(options = {}) {
+  const page = await openPage('about:blank', {
+    baseURL: site.address,
+    viewport: { width: 360, height: 740 },
+    ...options,
+  })
+  await signedIn(page.context(), site.address)
+  await page.goto(`/explore/university/${ASKED.id}`)
+  return { page, card: page.getByRole('region', { name: 'What to ask' }) }
+}
+
+test('students ask for what is missing, and read what a counsellor found', async () => {
+  const visitor = await openPage(`/explore/university/${ASKED.id}`, { baseURL: site.address })
+  await visitor.getByRole('link', { name: 'Ask for me' }).click()
+  await visitor.waitForURL('**/sign-in**')
+
+  const asking = [await openAsked(), await openAsked({ javaScriptEnabled: false })]
+  for (const { card } of asking) {
+    await card.getByRole('button', { name: 'Ask for me' }).click()
+    await card.getByText('We answer by').first().waitFor()
+    expect(await card.getByRole('button', { name: 'Ask for me' }).count()).toBe(0)
+    await card.getByRole('button', { name: 'Take my request back' }).click()
+    await card.getByRole('button', { name: 'Ask for me' }).click()
+    await card.getByText('We answer by').first().waitFor()
+  }
+  await expectFitForEveryone(asking[0].page)
+
+  const { page } = await asStaff('counsellor', '/desk/facts', undefined, site)
+  const line = page.getByRole('listitem').filter({ hasText: 'MA Iconology' })
+  await line.getByText(/\d students asked us to find it out by/).waitFor()
+  await expectFitForEveryone(page)
+  await page.goto(`/desk/facts/fill?programme=${ASKED.id}&fact=tuition`)
+  await page.getByLabel('How much').fill('9000')
+  await page.getByLabel('Address of the page that says so').fill('https://www.moor.example/iconology')
+  await page.getByRole('button', { name: 'Publish and go on' }).click()
+  await page.waitForURL('**done=saved**')
+  await page.goto(`/desk/facts/fill?programme=${ASKED.id}&fact=deadlines`)
+  await page.getByRole('button', { name: 'The page does not say it' }).click()
+  await page.waitForURL('**done=aside**')
+
+  for (const { page, card } of asking) {
+    await expect
+      .poll(() => page.reload().then(() => card.innerText()), { timeout: 90_000, interval: 1_000 })
+      .toContain('The university’s page does not say it. We looked on')
+    expect(await card.getByText('What a year costs').count()).toBe(0)
+    // What is still looked for stays promised.
+    await card.getByText('We answer by').first().waitFor()
   }
 })
 

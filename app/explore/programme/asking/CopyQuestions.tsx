@@ -1,6 +1,6 @@
-import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { recordWords } from '../../programme/words.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import type { Programme } from '../../../../admissions/catalogue/records.ts'
+import { recordWords } from '../../../programme/words.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
 
 const words = recordWords.questions
 
