@@ -60,7 +60,9 @@ export function ProgrammeHead({
             </FactText>
           </Fact>
         </dl>
-        <div className="programme-act grid gap-2 no-print">{children}</div>
+        <div id="apply" className="programme-act grid gap-2 no-print">
+          {children}
+        </div>
       </div>
     </header>
   )

@@ -30,6 +30,7 @@ import { Answers } from './Answers.tsx'
 import { createAnswers, findWorkRights, readTypedFacts, readTypedMarks } from './answers.server.ts'
 import { readOwnQuestions } from './asking/own-questions.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
 import { ProgrammeHead } from './ProgrammeHead.tsx'
@@ -224,6 +225,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
+      <DecisionBar answers={answers} year={year} standing={standing} />
       <CompareTray currency={currency} only={{ id: programme.id, others: alike }} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { asStudent } from '../../students.ts'
 
@@ -44,3 +45,28 @@ test('on a phone the comparison tray is above Apply Now', async () => {
   await page.getByRole('checkbox', { name: 'Compare Master of Law', checked: true }).waitFor()
   await page.getByText('Tick one more to compare').waitFor()
 })
+
+test.each([360, 1440])(
+  'at %i px cost, last day and verdict stay in sight, each one press from its answer',
+  async (width) => {
+    const page = await openPage(`${lawAtMoor}?marks=80&ielts=8`, { viewport: { width, height: 760 } })
+    const bar = page.getByRole('region', { name: 'In short' })
+    for (const share of [0, 0.4]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)
+      const box = (await bar.boundingBox())!
+      expect(box.y + box.height).toBeLessThanOrEqual(760)
+      expect(box.y).toBeGreaterThan(500)
+    }
+    await bar.getByRole('link', { name: /^About .* in all$|for the first year$/ }).click()
+    expect(new URL(page.url()).hash).toBe('#answer-cost')
+    await expectFitForEveryone(page)
+
+    // The coach's button lies over nothing of it.
+    const floating = page.locator('.floating')
+    if (await floating.isVisible()) {
+      const button = (await floating.boundingBox())!
+      const box = (await bar.boundingBox())!
+      expect(button.y + button.height).toBeLessThanOrEqual(box.y)
+    }
+  },
+)
