@@ -25,7 +25,10 @@ export function DecisionBar({
         ? words.tuition(figures.about(tuition.amount))
         : undefined
   return (
-    <section className="decision small row items-center gap-x-4 border-t no-print" aria-label={words.title}>
+    <section
+      className="decision small row items-center gap-y-2 gap-x-4 border-t no-print"
+      aria-label={words.title}
+    >
       {verdict && <a href="#answer-in">{verdict}</a>}
       <a href={price ? '#answer-cost' : '#what-to-ask'}>{price ?? words.noPrice}</a>
       <a href={applyBy ? '#answer-when' : '#what-to-ask'}>
