@@ -12,7 +12,7 @@ export const decisionWords = spoken({
       if (!states.includes('met')) return undefined
       return states.includes('unknown') ? 'You meet what we could check' : 'You meet what it asks'
     },
-    whole: (amount: string) => `About ${amount} in all`,
+    whole: (amount: string) => `About ${amount} in total`,
     firstYear: (amount: string) => `About ${amount} for the first year`,
     tuition: (amount: string) => `Tuition about ${amount} a year`,
     noPrice: 'Cost not known',

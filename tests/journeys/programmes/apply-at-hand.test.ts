@@ -57,7 +57,7 @@ test.each([360, 1440])(
       expect(box.y + box.height).toBeLessThanOrEqual(760)
       expect(box.y).toBeGreaterThan(500)
     }
-    await bar.getByRole('link', { name: /^About .* in all$|for the first year$/ }).click()
+    await bar.getByRole('link', { name: /^About .* in total$|for the first year$/ }).click()
     expect(new URL(page.url()).hash).toBe('#answer-cost')
     await expectFitForEveryone(page)
 
