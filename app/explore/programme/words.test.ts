@@ -5,9 +5,9 @@ import { decisionWords } from './words.ts'
 test.each<[FindingState[], string | undefined]>([
   [[], undefined],
   [['unknown'], undefined],
-  [['met'], 'You meet what it asks'],
+  [['met'], 'You meet what is asked'],
   [['met', 'unknown'], 'You meet what we could check'],
-  [['met', 'unmet', 'unknown'], 'You are below what it asks'],
+  [['met', 'unmet', 'unknown'], 'You do not meet a requirement'],
 ])('of requirements that are %j the bar says: %s', (states, verdict) => {
   expect(decisionWords.verdict(states.map((state) => ({ state })))).toBe(verdict)
 })

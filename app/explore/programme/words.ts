@@ -8,9 +8,9 @@ export const decisionWords = spoken({
     /** Nothing as long as nothing could be checked. */
     verdict: (requirements: { state: FindingState }[]) => {
       const states = requirements.map(({ state }) => state)
-      if (states.includes('unmet')) return 'You are below what it asks'
+      if (states.includes('unmet')) return 'You do not meet a requirement'
       if (!states.includes('met')) return undefined
-      return states.includes('unknown') ? 'You meet what we could check' : 'You meet what it asks'
+      return states.includes('unknown') ? 'You meet what we could check' : 'You meet what is asked'
     },
     whole: (amount: string) => `About ${amount} in total`,
     firstYear: (amount: string) => `About ${amount} for the first year`,
